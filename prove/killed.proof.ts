@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '@atrium/server/db/embedded/embedded.ts'
 import pg from 'pg'
 import { inFolder, signIn, startServer } from '../bench/server-process.ts'
-import { foundWithoutEnd } from './founding.ts'
+import { createWithoutEnd } from './create-enterprises.ts'
 import type { Count, Proof } from './proof.ts'
 import { type Fault, inspect } from './provisioned.ts'
 
@@ -10,7 +10,7 @@ const KILLS = 20
 const PATIENCE = 60_000
 
 /**
- * The server is killed, again and again, while enterprises are founded and provisioned. Its
+ * The server is killed, again and again, while enterprises are created and provisioned. Its
  * database lives on and the next server adopts it. In the end everything that was acknowledged is
  * there, and everything that is there is whole.
  */
@@ -23,12 +23,12 @@ export const killed: Proof = ({ random, amount = KILLS }) =>
     let interrupted = 0
     try {
       for (let kill = 0; kill < amount; kill++) {
-        // Founding wants a fresh proof.
+        // Creating wants a fresh proof.
         const cookie = await signIn(server.origin, 'operator')
-        const founding = foundWithoutEnd(server.origin, cookie, `kill${kill}`)
+        const creating = createWithoutEnd(server.origin, cookie, `kill${kill}`)
         await sleep(random.between(300, 1500))
         await server.kill()
-        acknowledged.push(...(await founding))
+        acknowledged.push(...(await creating))
         interrupted += await countUnderWay(owner)
         server = await startServer(folder)
       }
@@ -59,7 +59,7 @@ async function judge(owner: pg.Client, acknowledged: string[], tried: Tried): Pr
     return { claim, count: faulty.reduce((sum, each) => sum + each[fault], 0), wanted: 0 }
   }
   return [
-    { claim: 'kill -9 while founding', count: tried.amount },
+    { claim: 'kill -9 while creating', count: tried.amount },
     { claim: '  enterprises acknowledged', count: acknowledged.length },
     { claim: '  provisionings interrupted', count: tried.interrupted },
     {

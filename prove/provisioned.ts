@@ -13,7 +13,7 @@ type Seen = {
   jobs: number
   job_status: string
   done: Date[]
-  founded: number
+  created: number
 }
 
 export type Fault = 'lost' | 'doubled' | 'halfDone' | 'outOfOrder'
@@ -28,7 +28,7 @@ const whole = {
   administrators: 1,
   member_count: 1,
   jobs: 1,
-  founded: 1,
+  created: 1,
 } as const
 
 const everyEnterprise = `
@@ -43,7 +43,7 @@ const everyEnterprise = `
         and m.account_id = (j.input ->> 'adminId')::bigint) as administrators,
     (select count(*)::int from jobs where tenant_id = e.id) as jobs,
     (select count(*)::int from audit
-      where action = 'enterprise.founded' and target = e.id::text) as founded
+      where action = 'enterprise.founded' and target = e.id::text) as created
   from enterprises e left join jobs j on j.tenant_id = e.id
   where e.space like 'kill%'`
 

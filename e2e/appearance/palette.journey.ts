@@ -1,5 +1,5 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, preferNothing, test } from '../journey.ts'
 
 inLanguage('en-US', () => {
@@ -10,7 +10,7 @@ inLanguage('en-US', () => {
   }) => {
     test.slow()
     const name = `Palette ${uniqueWord()}`
-    const id = await found(operator, name)
+    const id = await createEnterprise(operator, name)
     await enterAs(page, 'operator')
     await page.goto('/sysop/overview')
     await expect(page.getByRole('heading', { name: say('overview.title') })).toBeVisible()
@@ -35,8 +35,8 @@ inLanguage('en-US', () => {
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
     await page.getByRole('button', { name: say('palette.search') }).click()
-    await field.fill(say('enterprise.found'))
-    const action = page.getByRole('option', { name: say('enterprise.found'), exact: true })
+    await field.fill(say('enterprise.create'))
+    const action = page.getByRole('option', { name: say('enterprise.create'), exact: true })
     await expect(action).toHaveCount(1)
     await field.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(say('enterprise.form.admin'))

@@ -1,7 +1,7 @@
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
-import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
+import { createEnterprise, enterprisePage, uniqueWord } from './enterprise.scene.ts'
 
 inEachLanguage(() => {
   test('what an operator switches on for a category, a console user can do there at once, and no longer when it is switched off', async ({
@@ -41,17 +41,17 @@ inEachLanguage(() => {
     await expect(theirs).toHaveURL(new RegExp(`saas_id=${id}`))
     await expect(theirs.getByText(say('enterprise.empty.console'))).toHaveCount(0)
 
-    const { act, row, found: foundButton, dialog: over } = enterprisePage(theirs, say)
-    await foundButton.first().click()
+    const { act, row, create: createButton, dialog: over } = enterprisePage(theirs, say)
+    await createButton.first().click()
     await over.getByLabel(say('enterprise.column.name')).first().fill(word)
     await over.getByLabel(say('enterprise.column.space')).fill(word)
-    await over.getByRole('combobox', { name: say('console.found.category') }).click()
+    await over.getByRole('combobox', { name: say('console.create.category') }).click()
     await theirs.getByRole('option', { name: word }).click()
     await over.getByLabel(say('enterprise.admin.name')).last().fill('First')
     await over.getByRole('textbox', { name: say('enterprise.admin.loginId') }).fill(`${word}-admin`)
     await check(theirs)
-    await over.getByRole('button', { name: say('enterprise.found') }).click()
-    await theirs.getByRole('button', { name: say('enterprise.founded.done') }).click()
+    await over.getByRole('button', { name: say('enterprise.create') }).click()
+    await theirs.getByRole('button', { name: say('enterprise.created.done') }).click()
     await expect(over.getByRole('heading', { name: word })).toBeVisible()
     await theirs.keyboard.press('Escape')
     await expect(over).toHaveCount(0)
@@ -76,7 +76,7 @@ inEachLanguage(() => {
     await expect(theirs.getByText(`${word} says`).first()).toBeVisible()
 
     await theirs.goto(`/console?saas_id=${id}`)
-    await expect(foundButton.first()).toBeVisible()
+    await expect(createButton.first()).toBeVisible()
     const [given] = (await operator('saas.category.list', {})).aaData.filter(
       (category) => category.id === id,
     )
@@ -100,8 +100,8 @@ test('a console user sees their own categories, and what is the operator’s is 
   const mine = aaData.find(({ code }) => code === 'manufacturing')
   const other = aaData.find(({ code }) => code === 'education')
   const word = uniqueWord()
-  await found(operator, `${word} mine`, { saasId: mine?.id ?? 0 })
-  await found(operator, `${word} other`, { saasId: other?.id ?? 0 })
+  await createEnterprise(operator, `${word} mine`, { saasId: mine?.id ?? 0 })
+  await createEnterprise(operator, `${word} other`, { saasId: other?.id ?? 0 })
   await enterAs(page, 'console')
   await page.goto(`/console?iSearch=${word}`)
   const { names, row } = enterprisePage(page, say)

@@ -1,6 +1,11 @@
 import { check } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
-import { enterprisePage, found, foundOpen, uniqueWord } from './enterprise.scene.ts'
+import {
+  createEnterprise,
+  createOpenEnterprise,
+  enterprisePage,
+  uniqueWord,
+} from './enterprise.scene.ts'
 
 inLanguage('en-US', () => {
   test('of two editors the second is told, and saving again keeps the work of both', async ({
@@ -11,7 +16,7 @@ inLanguage('en-US', () => {
   }) => {
     forgive(/status of 409/)
     const word = uniqueWord()
-    const entid = await found(operator, word)
+    const entid = await createEnterprise(operator, word)
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise?name=${word}`)
     const { act, dialog, row } = enterprisePage(page, say)
@@ -40,7 +45,7 @@ inLanguage('en-US', () => {
     anotherBrowser,
   }) => {
     const word = uniqueWord()
-    const { space } = await foundOpen(operator, word)
+    const { space } = await createOpenEnterprise(operator, word)
     const watcher = await anotherBrowser()
     for (const browser of [page, watcher]) {
       await enterAs(browser, 'operator')

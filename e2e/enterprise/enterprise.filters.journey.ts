@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { check } from '../check.ts'
 import { enterAs, expect, test } from '../journey.ts'
-import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
+import { createEnterprise, enterprisePage, uniqueWord } from './enterprise.scene.ts'
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
 
@@ -12,10 +12,10 @@ test('every filter narrows the table, is in the address, and can be taken back',
 }) => {
   const [, category] = (await operator('saas.category.list', {})).aaData
   const word = uniqueWord()
-  const parentId = await found(operator, `${word} top`, { private: true })
+  const parentId = await createEnterprise(operator, `${word} top`, { private: true })
   const saasId = category?.id ?? 0
   const traits = { parentId, saasId, isControl: true, saasEntType: 'formal', entType: 1 } as const
-  await found(operator, `${word} below`, traits)
+  await createEnterprise(operator, `${word} below`, traits)
   await page.goto(`/sysop/enterprise?iSearch=${word}`)
   const { names } = enterprisePage(page, say)
   const both = [`${word} below`, `${word} top`]
@@ -58,8 +58,8 @@ test('a view lives in its address: reload, back button and a colleague see the s
   anotherBrowser,
 }) => {
   const word = uniqueWord()
-  await found(operator, `${word} standard`)
-  await found(operator, `${word} developer`, { entType: 1 })
+  await createEnterprise(operator, `${word} standard`)
+  await createEnterprise(operator, `${word} developer`, { entType: 1 })
   await page.goto('/sysop/enterprise')
   const { names, search } = enterprisePage(page, say)
   await search.fill(word)
@@ -81,7 +81,7 @@ test('a view lives in its address: reload, back button and a colleague see the s
   await expect(names).toHaveText([`${word} developer`, `${word} standard`])
 })
 
-test('"founded by me" leaves out what others founded', async ({ page, say }) => {
+test('"created by me" leaves out what others created', async ({ page, say }) => {
   await page.goto('/sysop/enterprise?iSearch=acme')
   await expect(enterprisePage(page, say).names).toHaveText(['Acme 精密制造'])
   await page.getByRole('button', { name: say('list.filters'), exact: true }).click()

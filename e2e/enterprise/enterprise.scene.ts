@@ -9,8 +9,8 @@ export const uniqueWord = () => `e2e${randomUUID().replaceAll('-', '').slice(0, 
 
 type Traits = Partial<Input<'sysop.enterprise.add'>>
 
-/** Founds an enterprise and waits until it is open; how it is reached and who may enter it first. */
-export async function foundOpen(operator: Caller, name: string, traits: Traits = {}) {
+/** Creates an enterprise and waits until it is open; how it is reached and who may enter it first. */
+export async function createOpenEnterprise(operator: Caller, name: string, traits: Traits = {}) {
   const word = uniqueWord()
   const admin = { loginId: word, name: 'First' }
   const made = await operator('sysop.enterprise.add', { name, space: word, admin, ...traits })
@@ -21,8 +21,8 @@ export async function foundOpen(operator: Caller, name: string, traits: Traits =
   return { ...made, admin: { ...made.admin, name: admin.name } }
 }
 
-export const found = async (operator: Caller, name: string, traits: Traits = {}) =>
-  (await foundOpen(operator, name, traits)).entid
+export const createEnterprise = async (operator: Caller, name: string, traits: Traits = {}) =>
+  (await createOpenEnterprise(operator, name, traits)).entid
 
 /** The enterprise page, by the words an operator finds things with. */
 export function enterprisePage(page: Page, say: Say) {
@@ -32,7 +32,7 @@ export function enterprisePage(page: Page, say: Say) {
     rows: page.locator('tbody tr'),
     names: page.locator('tbody strong'),
     search: page.getByRole('searchbox', { name: say('enterprise.search') }),
-    found: page.getByRole('button', { name: say('enterprise.found') }),
+    create: page.getByRole('button', { name: say('enterprise.create') }),
     dialog: page.getByRole('dialog'),
     act: async (name: string, action: 'do.edit' | 'enterprise.suspend' | 'console.extend') => {
       await row(name)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { askByItself } from '../answers.ts'
 import { check } from '../check.ts'
 import { enterAs, expect, inLanguage, preferNothing, test } from '../journey.ts'
-import { enterprisePage, found, uniqueWord } from './enterprise.scene.ts'
+import { createEnterprise, enterprisePage, uniqueWord } from './enterprise.scene.ts'
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
 
@@ -13,7 +13,7 @@ test('a click on a head sorts, a second one the other way round', async ({
   operator,
 }) => {
   const word = uniqueWord()
-  for (const name of ['b', 'c', 'a']) await found(operator, `${word} ${name}`)
+  for (const name of ['b', 'c', 'a']) await createEnterprise(operator, `${word} ${name}`)
   const inOrder = (letters: string) => [...letters].map((letter) => `${word} ${letter}`)
   await page.goto(`/sysop/enterprise?iSearch=${word}`)
   const { names } = enterprisePage(page, say)
@@ -46,7 +46,7 @@ test('chosen columns survive a reload', async ({ page, say }) => {
 
 test('details open by their address and leave it when closed', async ({ page, say, operator }) => {
   const word = uniqueWord()
-  const entid = await found(operator, word)
+  const entid = await createEnterprise(operator, word)
   await page.goto(`/sysop/enterprise?open=${entid}`)
   const { dialog } = enterprisePage(page, say)
   await expect(dialog.getByRole('heading', { name: word })).toBeVisible()
@@ -185,7 +185,7 @@ inLanguage('zh-CN', () => {
     operator,
   }) => {
     const word = uniqueWord()
-    for (const name of ['b', 'a']) await found(operator, `${word} ${name}`)
+    for (const name of ['b', 'a']) await createEnterprise(operator, `${word} ${name}`)
     await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=asc`)
     await expect(enterprisePage(page, say).rows).toHaveCount(2)
     const arriving = page.waitForEvent('download')

@@ -1,5 +1,5 @@
 import { aManifest, aReleasedApp } from '../apps/micro-app.scene.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { outliveProof, proofQuestion } from '../ways/ways.proof.scene.ts'
 
@@ -14,7 +14,7 @@ test('Escape leaves the question who it is, and not the drawer with what was typ
   test.slow()
   forgive(/status of 403/)
   const app = await aReleasedApp(operator)
-  const { entid } = await foundOpen(operator, uniqueWord())
+  const { entid } = await createOpenEnterprise(operator, uniqueWord())
   await enterAs(page, 'operator')
   await page.goto(`/sysop/whitelist?open=${app}`)
   const drawer = page.getByRole('dialog', { name: say('whitelist.of', { title: app }) })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 test.beforeEach(({ page }) => enterAs(page, 'operator'))
@@ -13,7 +13,7 @@ inLanguage('en-US', () => {
   }) => {
     test.slow()
     const word = uniqueWord()
-    const { entid } = await foundOpen(operator, word)
+    const { entid } = await createOpenEnterprise(operator, word)
     await operator('sysop.enterprise.update', { id: entid, name: `${word} renamed` })
     await page.goto('/sysop/audit')
     const names = page.locator('tbody strong')
@@ -57,7 +57,7 @@ inLanguage('en-US', () => {
   }) => {
     test.slow()
     const word = uniqueWord()
-    const { entid } = await foundOpen(operator, word)
+    const { entid } = await createOpenEnterprise(operator, word)
     await operator('sysop.enterprise.update', { id: entid, name: `${word} once` })
     await operator('sysop.enterprise.update', { id: entid, name: `${word} twice` })
     await page.goto('/sysop/audit')

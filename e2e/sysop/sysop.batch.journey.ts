@@ -1,5 +1,5 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 inLanguage('en-US', () => {
@@ -11,8 +11,8 @@ inLanguage('en-US', () => {
     test.slow()
     const word = uniqueWord()
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString()
-    const made = await foundOpen(operator, word, { expires })
-    await foundOpen(operator, `${word} for ever`)
+    const made = await createOpenEnterprise(operator, word, { expires })
+    await createOpenEnterprise(operator, `${word} for ever`)
     const query = `iSearch=${word}&status=active&chosen=all`
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise?${query}`)

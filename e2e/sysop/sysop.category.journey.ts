@@ -1,5 +1,5 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
 
 test('categories are added, changed, and put in order by key and by hand', async ({
@@ -73,7 +73,7 @@ test('a category in use is not deleted, and leads to those who use it', async ({
   const word = uniqueWord()
   const { id: saasId } = await operator('saas.category.add', { name: word, code: word })
   const name = `${word} user`
-  const entid = await found(operator, name, { saasId })
+  const entid = await createEnterprise(operator, name, { saasId })
   await enterAs(page, 'operator')
   await page.goto(`/sysop/category?search=${word}`)
   await page.getByRole('button', { name: say('category.removeOf', { name: word }) }).click()

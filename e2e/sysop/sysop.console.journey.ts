@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inEachLanguage, inLanguage, PASSWORD, test } from '../journey.ts'
 import { addPerson, userPage } from './sysop.user.scene.ts'
 
 const leftOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())?.x ?? -1)
 
-test('all entries of the menu are in sight, and titles, tools and tables begin at one line', async ({
+test('the menu is in sight as a whole, pages begin at one line, and what cannot be pressed says why', async ({
   page,
+  say,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enterAs(page, 'operator')
@@ -19,10 +20,28 @@ test('all entries of the menu are in sight, and titles, tools and tables begin a
   const line = await leftOf(page, 'main h1')
   expect(await leftOf(page, 'main input[type=search]')).toBe(line)
   expect(Math.abs((await leftOf(page, 'main table')) - line)).toBeLessThanOrEqual(1)
-  for (const path of ['overview', 'enterprise', 'update', 'health', 'audit', 'message']) {
-    await page.goto(`/sysop/${path}`)
-    expect(await leftOf(page, 'main h1')).toBe(line)
-  }
+
+  await test.step('a button that cannot be pressed is in reach of the keyboard and says why', async () => {
+    const previous = page.getByRole('button', { name: say('pager.previous') })
+    await previous.focus()
+    await expect(previous).toBeDisabled()
+    await expect(previous).toHaveAccessibleDescription(say('pager.isFirst'))
+    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(
+      say('pager.isFirst'),
+    )
+    await check(page)
+  })
+
+  for (const path of ['overview', 'enterprise', 'update', 'health', 'audit', 'message'])
+    await test.step(`/sysop/${path} begins there too`, async () => {
+      await page.locator(`aside nav a[href="/sysop/${path}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`/sysop/${path}(\\?|$)`))
+      await expect(page.locator('aside nav a[aria-current=page]')).toHaveAttribute(
+        'href',
+        `/sysop/${path}`,
+      )
+      await expect.poll(() => leftOf(page, 'main h1')).toBe(line)
+    })
 })
 
 inLanguage('en-US', () => {
@@ -52,7 +71,7 @@ inLanguage('en-US', () => {
     say,
     operator,
   }) => {
-    const { entid } = await foundOpen(operator, uniqueWord())
+    const { entid } = await createOpenEnterprise(operator, uniqueWord())
     await operator('sysop.enterprise.update', {
       id: entid,
       status: 'suspended',
@@ -70,24 +89,8 @@ inLanguage('en-US', () => {
     await expect(notice).toHaveCount(0)
   })
 
-  test('a button that cannot be pressed is in reach of the keyboard and says why', async ({
-    page,
-    say,
-  }) => {
-    await enterAs(page, 'operator')
-    await page.goto('/sysop/user')
-    const previous = page.getByRole('button', { name: say('pager.previous') })
-    await previous.focus()
-    await expect(previous).toBeDisabled()
-    await expect(previous).toHaveAccessibleDescription(say('pager.isFirst'))
-    await expect(page.getByRole('tooltip').filter({ visible: true })).toHaveText(
-      say('pager.isFirst'),
-    )
-    await check(page)
-  })
-
   test('growth leads to who joined in that time', async ({ page, say, operator }) => {
-    const { entid } = await foundOpen(operator, uniqueWord())
+    const { entid } = await createOpenEnterprise(operator, uniqueWord())
     const joined = `${new Date(Date.now() - 86_400_000).toISOString().slice(0, 19)}Z`
     await enterAs(page, 'operator')
     await page.goto(`/sysop/user?entid=${entid}&joined=${joined}`)

@@ -1,7 +1,7 @@
 import { inFolder, startServer } from '../../bench/server-process.ts'
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { foundOpen } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inEachLanguage, test as journey } from '../journey.ts'
 
 const NAME = '北辰光学'
@@ -23,7 +23,7 @@ const test = journey.extend({
       inFolder(async (folder) => {
         const before = await startServer(folder)
         const operator = await callerFor(before.origin, 'operator')
-        const { entid: id } = await foundOpen(operator, NAME)
+        const { entid: id } = await createOpenEnterprise(operator, NAME)
         const deletion = { name: NAME, reason: 'The contract is over' }
         await operator('sysop.enterprise.update', { id, deletion })
         await before.stop()

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterprisePage, found, foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import {
+  createEnterprise,
+  createOpenEnterprise,
+  enterprisePage,
+  uniqueWord,
+} from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, PASSWORD, test } from '../journey.ts'
 import type { Say } from '../words.ts'
 
@@ -24,8 +29,8 @@ inLanguage('zh-CN', () => {
     operator,
   }) => {
     const word = uniqueWord()
-    const parentId = await found(operator, `${word} above`)
-    const entid = await found(operator, `${word} below`, { parentId, isControl: true })
+    const parentId = await createEnterprise(operator, `${word} above`)
+    const entid = await createEnterprise(operator, `${word} below`, { parentId, isControl: true })
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise?iSearch=${word}&open=${entid}`)
     await page.getByRole('link', { name: say('enterprise.one.open') }).click()
@@ -67,7 +72,7 @@ inLanguage('zh-CN', () => {
   }) => {
     forgive(/status of 403/)
     const word = uniqueWord()
-    const { entid, space } = await foundOpen(operator, word)
+    const { entid, space } = await createOpenEnterprise(operator, word)
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise/${entid}/life`)
     await page.getByRole('button', { name: say('enterprise.delete.do') }).click()
@@ -104,7 +109,7 @@ inLanguage('zh-CN', () => {
   }) => {
     forgive(/status of 403/)
     const word = uniqueWord()
-    const { entid, space: taken } = await foundOpen(operator, word)
+    const { entid, space: taken } = await createOpenEnterprise(operator, word)
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise/${entid}/life`)
     await page.getByRole('button', { name: say('enterprise.life.export.do') }).click()
@@ -146,9 +151,9 @@ inLanguage('zh-CN', () => {
     await expect(page.getByText(`/space-${word}-2`)).toBeVisible()
   })
 
-  test('a template is offered when an enterprise is founded', async ({ page, say, operator }) => {
+  test('a template is offered when an enterprise is created', async ({ page, say, operator }) => {
     const word = uniqueWord()
-    const { entid } = await foundOpen(operator, `${word} model`)
+    const { entid } = await createOpenEnterprise(operator, `${word} model`)
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise/${entid}/life`)
     await page.getByRole('switch', { name: say('enterprise.template.switch') }).click()
@@ -157,7 +162,7 @@ inLanguage('zh-CN', () => {
     ).toBeVisible()
 
     await page.goto(`/sysop/enterprise?iSearch=${word}`)
-    const { found: begin, dialog } = enterprisePage(page, say)
+    const { create: begin, dialog } = enterprisePage(page, say)
     await begin.click()
     await dialog.getByRole('combobox', { name: say('enterprise.form.templateId') }).click()
     await page.getByRole('option', { name: `${word} model` }).click()
@@ -166,7 +171,7 @@ inLanguage('zh-CN', () => {
     await dialog.getByLabel(say('enterprise.column.space')).fill(`${word}-made`)
     await dialog.getByLabel(say('enterprise.admin.name')).last().fill('First')
     await dialog.getByLabel(say('enterprise.admin.loginId')).fill(`${word}-first`)
-    await dialog.getByRole('button', { name: say('enterprise.found') }).click()
+    await dialog.getByRole('button', { name: say('enterprise.create') }).click()
     await expect(dialog).toContainText(`${word}-first`)
     const [line] = (await operator('audit.list', { action: 'enterprise.founded', length: 1 })).lines
     expect(line?.detail).toMatchObject({ templateId: entid })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
-import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 inLanguage('en-US', () => {
@@ -13,7 +13,7 @@ inLanguage('en-US', () => {
     test.slow()
     const name = `Soon over ${uniqueWord()}`
     const expires = new Date(Date.now() + 3 * 86_400_000).toISOString()
-    const id = await found(operator, name, { expires })
+    const id = await createEnterprise(operator, name, { expires })
     await enterAs(page, 'operator')
     await page.goto('/sysop/overview')
     const attention = page.getByRole('region', { name: say('overview.attention') })
@@ -58,7 +58,7 @@ inLanguage('en-US', () => {
     operator,
   }) => {
     test.slow()
-    await found(operator, `Counted ${uniqueWord()}`, {})
+    await createEnterprise(operator, `Counted ${uniqueWord()}`, {})
     await enterAs(page, 'operator')
     await page.goto('/sysop/overview')
     await page.getByRole('switch', { name: say('overview.compare') }).click({ force: true })

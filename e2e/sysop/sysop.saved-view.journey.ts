@@ -1,5 +1,5 @@
 import { check } from '../check.ts'
-import { found, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
 
 test('a view is saved, changed, sent as a link, renamed, shared, and deleted with a way back', async ({
@@ -10,7 +10,7 @@ test('a view is saved, changed, sent as a link, renamed, shared, and deleted wit
   test.slow()
   await enterAs(page, 'operator')
   const word = uniqueWord()
-  for (const name of ['a', 'b']) await found(operator, `${word} ${name}`)
+  for (const name of ['a', 'b']) await createEnterprise(operator, `${word} ${name}`)
   await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=desc`)
   const names = page.locator('tbody strong')
   const inOrder = (letters: string) => [...letters].map((letter) => `${word} ${letter}`)

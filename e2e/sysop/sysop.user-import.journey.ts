@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { openImport, workbook } from './sysop.user.scene.ts'
 
@@ -12,7 +12,7 @@ inLanguage('zh-CN', () => {
   }) => {
     test.slow()
     const word = uniqueWord()
-    await foundOpen(operator, word)
+    await createOpenEnterprise(operator, word)
     await enterAs(page, 'operator')
     const dialog = await openImport(page, say, word)
     await check(page)
@@ -53,7 +53,7 @@ test('rows are pasted, and what is not found by its heading is chosen', async ({
   operator,
 }) => {
   const word = uniqueWord()
-  await foundOpen(operator, word)
+  await createOpenEnterprise(operator, word)
   await enterAs(page, 'operator')
   const dialog = await openImport(page, say, word)
   await dialog.locator('input[type=file]').setInputFiles({

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { zip } from '../../apps/server/src/test/fixtures/zip.ts'
 import type { Caller } from '../caller.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import type { Say } from '../words.ts'
 
 /** Somebody of an enterprise of their own, with a password that is theirs to change. */
 export async function addPerson(operator: Caller, name = uniqueWord()) {
-  const { entid, space } = await foundOpen(operator, uniqueWord())
+  const { entid, space } = await createOpenEnterprise(operator, uniqueWord())
   const loginId = uniqueWord()
   const added = await operator('sysop.user.add', { loginId, name, join: [{ entid }] })
   return { ...added, name, entid, space }

@@ -1,6 +1,6 @@
 import { aReleasedApp } from '../apps/micro-app.scene.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
 import { enterWith, ownEnterprise } from '../ways/ways.people.ts'
 
@@ -13,9 +13,9 @@ test('an app is given to enterprises by their ids and by name, taken back and un
   test.slow()
   forgive(/status of 400/)
   const app = await aReleasedApp(operator)
-  const one = await foundOpen(operator, `${uniqueWord()} one`)
+  const one = await createOpenEnterprise(operator, `${uniqueWord()} one`)
   const other = `${uniqueWord()} other`
-  await foundOpen(operator, other)
+  await createOpenEnterprise(operator, other)
   await enterAs(page, 'operator')
   await page.goto(`/sysop/whitelist?search=${app}`)
   await page.getByRole('button', { name: app }).click()

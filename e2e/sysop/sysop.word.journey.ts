@@ -112,7 +112,7 @@ test('a language is added, translated from a file, published and removed', async
   }
 })
 
-test('a space says things its own way, in its own rooms', async ({ page, say, operator }) => {
+test('a space says things its own way, on its own pages', async ({ page, say, operator }) => {
   test.slow()
   const { space } = await enterOwnSpace(page, operator)
   const key = 'apps.title'

@@ -3,7 +3,7 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { solve } from '@atrium/contract/kernel/puzzle.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Caller, callerFor } from '../caller.ts'
-import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { expect } from '../journey.ts'
 
 export type Person = { loginId: string; password: string; name: string }
@@ -20,7 +20,7 @@ type Own = { space: string; admin: Person }
  * chosen a password already.
  */
 export async function ownEnterprise(operator: Caller, called = uniqueWord()): Promise<Own> {
-  const { space, admin } = await foundOpen(operator, called)
+  const { space, admin } = await createOpenEnterprise(operator, called)
   const { loginId, password, name } = admin
   const asAdmin = await callerFor(operator.origin, loginId, null, password)
   await asAdmin('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
@@ -51,10 +51,10 @@ export const anotherCode = (code: string) => String((Number(code) + 1) % 1e6).pa
 /** The puzzle before a message takes a busy machine a while. */
 export const afterPuzzle = { timeout: 30_000 }
 
-type Errand = { request: APIRequestContext; operator: Caller; phone: string }
+type Newcomer = { request: APIRequestContext; operator: Caller; phone: string }
 type Purpose = Input<'code.send'>['purpose']
 
-async function askForCode({ request, operator, phone }: Errand, purpose: Purpose) {
+async function askForCode({ request, operator, phone }: Newcomer, purpose: Purpose) {
   const send = (proof: string) =>
     // The server hangs up on a connection that rests for as long as a puzzle may take.
     request.post('/v1/code', {
@@ -76,11 +76,11 @@ export async function giveNumber(operator: Caller, loginId: string, phone: strin
 }
 
 /** Whoever holds the invitation becomes a member, signed in with `request`. */
-export async function join(errand: Errand, icode: string): Promise<Person> {
-  const code = await askForCode(errand, 'register')
+export async function join(newcomer: Newcomer, icode: string): Promise<Person> {
+  const code = await askForCode(newcomer, 'register')
   const person = { loginId: uniqueWord(), name: '何清', password: GOOD_PASSWORD }
-  const data = { ...person, phone: errand.phone, code, icode }
-  const answer = await errand.request.post('/v1/register/join', { data })
+  const data = { ...person, phone: newcomer.phone, code, icode }
+  const answer = await newcomer.request.post('/v1/register/join', { data })
   expect(answer.status(), await answer.text()).toBe(200)
   return person
 }

@@ -1,5 +1,5 @@
 import { aReleasedApp } from '../apps/micro-app.scene.ts'
-import { enterprisePage, foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
+import { createOpenEnterprise, enterprisePage, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
 import { enterOwnSpace } from './ways.people.ts'
 import { outliveProof, proofQuestion } from './ways.proof.scene.ts'
@@ -12,7 +12,7 @@ test('a wrong password is told at its field and selected, so that the next repla
   operator,
 }) => {
   const name = uniqueWord()
-  await foundOpen(operator, name)
+  await createOpenEnterprise(operator, name)
   await enterAs(page, 'operator')
   await page.goto(`/sysop/enterprise?iSearch=${name}`)
   await outliveProof(page, '/api/sysop/enterprise')
@@ -35,7 +35,7 @@ test('the focus is where it was when the question who it is was left or answered
   operator,
 }) => {
   test.slow()
-  const { entid } = await foundOpen(operator, uniqueWord())
+  const { entid } = await createOpenEnterprise(operator, uniqueWord())
   await enterAs(page, 'operator')
   await page.goto(`/sysop/enterprise/${entid}/life`)
   const start = page.getByRole('button', { name: say('enterprise.life.export.do') })
@@ -60,7 +60,7 @@ test('the focus stays in a dialog when the question above it is left', async ({
   operator,
 }) => {
   const name = uniqueWord()
-  await foundOpen(operator, name)
+  await createOpenEnterprise(operator, name)
   await enterAs(page, 'operator')
   await page.goto(`/sysop/enterprise?iSearch=${name}`)
   const { act, dialog } = enterprisePage(page, say)
@@ -85,7 +85,7 @@ test('whoever tried too often sees the wait pass, and then that they may go on',
   forgive,
 }) => {
   forgive(/status of 429/)
-  const { entid } = await foundOpen(operator, uniqueWord())
+  const { entid } = await createOpenEnterprise(operator, uniqueWord())
   await enterAs(page, 'operator')
   await page.goto(`/sysop/enterprise/${entid}/life`)
   await outliveProof(page, `/v1/enterprise/${entid}/export`)
@@ -127,7 +127,7 @@ test('Undo stays offered to whoever leaves the question who it is', async ({
   operator,
 }) => {
   const app = await aReleasedApp(operator)
-  const { entid } = await foundOpen(operator, uniqueWord())
+  const { entid } = await createOpenEnterprise(operator, uniqueWord())
   await operator('whitelist.add', { app, entids: [entid] })
   await enterAs(page, 'operator')
   await page.goto(`/sysop/whitelist?open=${app}`)

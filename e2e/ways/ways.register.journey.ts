@@ -67,7 +67,7 @@ test('an invited person joins, told while typing what will do', async ({
   await expect(icode).toHaveAccessibleDescription(say('register.icode.spent'))
 })
 
-test('a founder finds a free space, is signed in, and the space opens', async ({
+test('who registers with a new enterprise finds a free space, is signed in, and the space opens', async ({
   page,
   say,
   operator,
@@ -77,7 +77,7 @@ test('a founder finds a free space, is signed in, and the space opens', async ({
   forgive(/status of 409/)
   const word = uniqueWord()
   await page.goto('/home/register')
-  await page.getByText(say('register.kind.found'), { exact: true }).click()
+  await page.getByText(say('register.kind.create'), { exact: true }).click()
   await page.getByLabel(say('register.enterprise')).fill(`${word} Works`)
   const space = page.getByLabel(say('register.space'))
   await space.fill('not a space')

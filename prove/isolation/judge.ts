@@ -49,7 +49,7 @@ const everywhere = new Set([
 const knocks: Record<string, string[]> = {
   'joinRequest.make': ['join_requests', 'messages'],
   // Whoever signs out ends the view that they had of somebody.
-  'session.end': ['look_ins'],
+  'session.end': ['view_as_sessions'],
 }
 
 /** Which space of theirs somebody is not let into, and why: told to whoever has proven who they are. */

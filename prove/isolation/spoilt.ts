@@ -48,7 +48,7 @@ export async function spoil(atrium: TestAtrium, { operator }: { operator: Person
   const viewing = await viewAs(atrium, 'ours-member', 'ours')
   const afterViewing = await viewAs(atrium, 'ours-member', 'ours')
   await atrium.sql(
-    "update look_ins set ends_at = now() - interval '1 hour' where id = (select max(id) from look_ins)",
+    "update view_as_sessions set ends_at = now() - interval '1 hour' where id = (select max(id) from view_as_sessions)",
   )
   const view = viewing.cookie.split('; ').filter((one) => !one.startsWith('__Host-sid='))
   return {

@@ -123,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     userImport: userImport(options),
   }
   const jobs = new Jobs(options, log, short)
-  // On a lane of its own: what takes minutes keeps nobody waiting who founds an enterprise.
+  // On a lane of its own: what takes minutes keeps nobody waiting who creates an enterprise.
   // words for each: health.job.*
   const long = {
     closingOnRequest: closingOnRequest(deletionSteps),

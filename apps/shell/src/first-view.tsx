@@ -27,7 +27,7 @@ import { type Dictionary, setDictionary } from './kernel/words/words.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
 
-// The server runs this, in a room of its own: what the browser would draw first is drawn from the answers that the
+// The server runs this, in a context of its own: what the browser would draw first is drawn from the answers that the
 // document carries anyway. A page that is not listed, or cannot be drawn there, begins with the frame alone.
 
 const pages: Partial<Record<string, ComponentType>> = {

@@ -114,8 +114,11 @@ const identification: [string, string][] = [
     "join accounts a on a.id = s.account_id and a.status = 'active'",
     'join accounts a on a.id = s.account_id',
   ],
-  ['l.token_hash = look and l.session_id = identify.session_id and', 'l.token_hash = look and'],
-  ['and l.ends_at > at', ''],
+  [
+    'v.token_hash = view_token and v.session_id = identify.session_id and',
+    'v.token_hash = view_token and',
+  ],
+  ['and v.ends_at > at', ''],
   [
     "enterprise_id := case when asked = '' or lower(asked) = lower(seen.space) then seen.enterprise end",
     'enterprise_id := seen.enterprise',
@@ -123,8 +126,8 @@ const identification: [string, string][] = [
   ['and d.delegate_id = identify.account_id', ''],
   ['and d.ended_at is null and d.from_at <= at and d.until_at > at', ''],
   [
-    'case when l.delegation_id is null then identify.user_type = 7',
-    'case when l.delegation_id is null then true',
+    'case when v.delegation_id is null then identify.user_type = 7',
+    'case when v.delegation_id is null then true',
   ],
   [
     'if enterprise_id is not null and delegation_id is null then',

@@ -38,9 +38,10 @@ export const unseen: Record<string, string> = {
     'function hold_right: a.account_id = current_account()',
     'function room_for_submissions: e.id = current_tenant()',
   ]),
-  ...reasoned('who founds at the door has an account since then, and is a member nowhere else', [
-    'function come_home: m.tenant_id = current_tenant()',
-  ]),
+  ...reasoned(
+    'who creates an enterprise as they register has an account since then, and is a member nowhere else',
+    ['function move_sessions_here: m.tenant_id = current_tenant()'],
+  ),
   ...reasoned('the row was found and locked in this space before, by q.tenant_id (2)', [
     'function accept_join_request: q.tenant_id = current_tenant() (7)',
   ]),

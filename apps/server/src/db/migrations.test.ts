@@ -49,6 +49,19 @@ describe('a database that was brought here one migration at a time', () => {
     insert into phrases (lang, key, text) values ('en-US', 'stage.waiting', 'One moment'),
       ('en-US', 'microApp.trust.house.do', 'Let it in'), ('en-US', 'login.stage', 'Stage');`
 
+  const puzzlingNames = `
+    insert into sessions (token_hash, account_id, remembered, created_at, last_seen_at, expires_at, idle_limit, address, agent)
+      values ('z', 1, false, now(), now(), now() + interval '1 day', '1 hour', '', '');
+    insert into look_ins (session_id, operator_id, account_id, enterprise_id, token_hash, reason, begun_at, ends_at)
+      select s.id, a.id, a.id, 1, 'y', 'asked', now(), now() from sessions s, accounts a;
+    insert into graves (enterprise_id, space, name, began_at) values (90001, 'gone', 'Gone', now());
+    update enterprises set founded_by = 1;
+    insert into phrases (lang, key, text) values ('en-US', 'enterprise.founded.title', 'Making it'),
+      ('en-US', 'console.found.category', 'Where');
+    insert into saved_views (account_id, user_type, list, name, query, shared, changed_at)
+      values (1, 7, 'enterprise', 'mine', '{"columns": "status,foundedBy"}', false, now());
+    update accounts set preferences = '{"lists": {"enterprise": {"columns": ["foundedBy"], "widths": {"foundedBy": 90}}}}';`
+
   // What the triggers called in a database of that time.
   const oldFunctions = `
     alter function access_changed() rename to standing_changed;
@@ -67,6 +80,7 @@ describe('a database that was brought here one migration at a time', () => {
       if (step.startsWith('0006'))
         await sql.raw("update sessions set way = 'workplace'").execute(db)
       if (step.startsWith('0010')) await sql.raw(oldNames).execute(db)
+      if (step.startsWith('0086')) await sql.raw(puzzlingNames).execute(db)
       if (step.startsWith('0032')) await sql.raw(oldFunctions).execute(db)
       // All that can be there already: those that take or return a row wait for its table.
       for (const [each, made] of left)
@@ -105,11 +119,28 @@ describe('a database that was brought here one migration at a time', () => {
     await db.destroy()
     expect(rows.map(({ line }) => line)).toEqual([
       'appPage.waiting One moment',
+      'console.create.category Where',
+      'enterprise.created.title Making it',
       'login.stage Stage',
       'microApp.trust.platform.do Let it in',
       'other partner',
       'own platform',
       'platform.opened',
+    ])
+  })
+  test('has kept who is viewed as, what is deleted, who created what and which columns were chosen', async () => {
+    const db = open()
+    const { rows } = await sql<{ line: string }>`
+      select reason as line from view_as_sessions union all select space from deleted_enterprises
+      union all select 'created by ' || created_by from enterprises union all select query ->> 'columns' from saved_views
+      union all select preferences ->> 'lists' from accounts order by 1`.execute(db)
+    await db.destroy()
+    expect(rows.map(({ line }) => line).toSorted()).toEqual([
+      'asked',
+      'created by 1',
+      'gone',
+      'status,createdBy',
+      '{"enterprise": {"widths": {"createdBy": 90}, "columns": ["createdBy"]}}',
     ])
   })
 })

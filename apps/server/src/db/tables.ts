@@ -205,6 +205,16 @@ export type Tables = {
     outcome: 'takenBack' | 'declined' | 'ended' | null
     acted_at: Date | null
   }
+  deleted_enterprises: {
+    enterprise_id: number
+    space: string
+    name: string
+    began_at: Date
+    ended_at: Date | null
+    counts: ColumnType<unknown, string | undefined, string>
+    erased: Generated<number>
+    seal: Buffer | null
+  }
   department_heads: {
     tenant_id: Generated<number>
     department_id: number
@@ -254,7 +264,7 @@ export type Tables = {
     last_active_at: Date | null
     expires_at: Date | null
     created_at: Generated<Date>
-    founded_by: number | null
+    created_by: number | null
     revision: Generated<number>
     search: GeneratedAlways<string>
     grams: GeneratedAlways<string[]>
@@ -328,16 +338,6 @@ export type Tables = {
     tenant_id: Generated<number>
     account_id: number
     department_id: number
-  }
-  graves: {
-    enterprise_id: number
-    space: string
-    name: string
-    began_at: Date
-    ended_at: Date | null
-    counts: ColumnType<unknown, string | undefined, string>
-    erased: Generated<number>
-    seal: Buffer | null
   }
   invitation_uses: {
     tenant_id: Generated<number>
@@ -426,19 +426,6 @@ export type Tables = {
     revision: Generated<number>
     changed_at: Date
     live_since: Date | null
-  }
-  look_ins: {
-    id: GeneratedAlways<number>
-    token_hash: Buffer
-    session_id: number
-    operator_id: number
-    account_id: number
-    enterprise_id: number
-    reason: string
-    begun_at: Date
-    ends_at: Date
-    delegation_id: number | null
-    opened: Generated<string[]>
   }
   member_import_rows: {
     tenant_id: Generated<number>
@@ -934,6 +921,19 @@ export type Tables = {
     lines: number
     made_by: number | null
     made_at: Date
+  }
+  view_as_sessions: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    session_id: number
+    operator_id: number
+    account_id: number
+    enterprise_id: number
+    reason: string
+    begun_at: Date
+    ends_at: Date
+    delegation_id: number | null
+    opened: Generated<string[]>
   }
   workplace_bindings: {
     tenant_id: Generated<number>

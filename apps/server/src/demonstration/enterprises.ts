@@ -31,7 +31,12 @@ export async function furnishEnterprises(
       : []
     next += 1 + sample.people
     const above = made.find(({ space }) => space === sample.above)
-    const id = await found(background, sample, categories[sample.category] as number, above?.id)
+    const id = await createSample(
+      background,
+      sample,
+      categories[sample.category] as number,
+      above?.id,
+    )
     const neighbour = { ...sample, id, admin: admin as Colleague }
     if (sample.state === 'provisioning') await provisionLater(background, neighbour)
     else await settle(background, neighbour, people)
@@ -45,14 +50,14 @@ export async function furnishEnterprises(
 
 const ago = ({ now }: BackgroundScope, days: number) => new Date(now.getTime() - days * DAY)
 
-async function found(
+async function createSample(
   background: BackgroundScope,
   sample: Sample,
   saas_id: number,
   parent_id?: number,
 ) {
   const { db, now } = background
-  const { space, name, founded, expires, kind = 'formal', seats } = sample
+  const { space, name, created, expires, kind = 'formal', seats } = sample
   const { id } = await db
     .insertInto('enterprises')
     .values({
@@ -64,10 +69,10 @@ async function found(
       saas_ent_type: kind,
       member_limit: seats,
       storage_limit: 5 * 1024 ** 3,
-      created_at: founded === 0 ? new Date(now.getTime() - 4 * MINUTE) : ago(background, founded),
+      created_at: created === 0 ? new Date(now.getTime() - 4 * MINUTE) : ago(background, created),
       expires_at: expires === undefined ? null : ago(background, -expires),
       last_active_at:
-        founded === 0 ? null : ago(background, space === 'muchuang' ? 21 : founded / 400),
+        created === 0 ? null : ago(background, space === 'muchuang' ? 21 : created / 400),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,7 +82,7 @@ async function found(
 /** A line of three departments, the people spread over them. */
 async function settle(
   { db, now, wear }: BackgroundScope,
-  { id: tenant, admin, founded }: Neighbour,
+  { id: tenant, admin, created }: Neighbour,
   people: Colleague[],
 ) {
   wear('steward', tenant)
@@ -90,7 +95,7 @@ async function settle(
   if (people.length === 0) return
   await sql`
     insert into memberships (account_id, department_id, joined_at)
-    select p.id, d.id, ${now}::timestamptz - (${founded}::float8 * (1 - p.place / 40.0)) * interval '1 day'
+    select p.id, d.id, ${now}::timestamptz - (${created}::float8 * (1 - p.place / 40.0)) * interval '1 day'
     from unnest(${people.map(({ id }) => id)}::bigint[]) with ordinality p (id, place)
     join (select id, row_number() over (order by id) as n from departments where parent_id is not null) d
       on d.n = 1 + p.place % 3`.execute(db)

@@ -38,7 +38,7 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /** What the operator did with each enterprise, and when its admin came in. */
 function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
-  return neighbours.flatMap(({ id, space, name, founded, expires, admin, state }) => {
+  return neighbours.flatMap(({ id, space, name, created, expires, admin, state }) => {
     const by = (days: number, action: string, detail: object): Line => ({
       at: ago(now, days),
       tenant: id,
@@ -47,10 +47,10 @@ function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
       target: id,
       detail,
     })
-    const came = state ? [] : [2, 9, 16].filter((days) => days < founded)
+    const came = state ? [] : [2, 9, 16].filter((days) => days < created)
     return [
-      by(Math.max(founded, 0.003), 'enterprise.founded', { space, name }),
-      ...(expires && founded > 40
+      by(Math.max(created, 0.003), 'enterprise.founded', { space, name }),
+      ...(expires && created > 40
         ? [by(6, 'enterprise.extended', { expiresAt: ago(now, -expires) })]
         : []),
       ...(state === 'suspended'

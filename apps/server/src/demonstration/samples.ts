@@ -6,7 +6,7 @@ export type Sample = {
   people: number
   seats: number
   /** Days ago; days from now. */
-  founded: number
+  created: number
   expires?: number
   above?: string
   kind?: 'trial' | 'internal'
@@ -22,7 +22,7 @@ export const samples: Sample[] = [
     category: 0,
     people: 9,
     seats: 200,
-    founded: 58,
+    created: 58,
   },
   {
     space: 'huachuan-electronics',
@@ -30,7 +30,7 @@ export const samples: Sample[] = [
     category: 0,
     people: 7,
     seats: 80,
-    founded: 41,
+    created: 41,
     above: 'huachuan',
   },
   {
@@ -39,7 +39,7 @@ export const samples: Sample[] = [
     category: 0,
     people: 5,
     seats: 80,
-    founded: 22,
+    created: 22,
     above: 'huachuan',
   },
   {
@@ -48,7 +48,7 @@ export const samples: Sample[] = [
     category: 1,
     people: 10,
     seats: 30,
-    founded: 52,
+    created: 52,
     expires: 9,
   },
   {
@@ -57,7 +57,7 @@ export const samples: Sample[] = [
     category: 1,
     people: 12,
     seats: 13,
-    founded: 47,
+    created: 47,
     expires: 140,
   },
   {
@@ -66,7 +66,7 @@ export const samples: Sample[] = [
     category: 1,
     people: 3,
     seats: 10,
-    founded: 30,
+    created: 30,
     expires: 26,
   },
   {
@@ -75,7 +75,7 @@ export const samples: Sample[] = [
     category: 2,
     people: 8,
     seats: 20,
-    founded: 12,
+    created: 12,
     expires: 18,
     kind: 'trial',
   },
@@ -85,7 +85,7 @@ export const samples: Sample[] = [
     category: 1,
     people: 4,
     seats: 40,
-    founded: 55,
+    created: 55,
     state: 'suspended',
   },
   {
@@ -94,7 +94,7 @@ export const samples: Sample[] = [
     category: 2,
     people: 3,
     seats: 15,
-    founded: 50,
+    created: 50,
     state: 'leaving',
   },
   {
@@ -103,7 +103,7 @@ export const samples: Sample[] = [
     category: 2,
     people: 4,
     seats: 50,
-    founded: 36,
+    created: 36,
     kind: 'internal',
   },
   {
@@ -112,7 +112,7 @@ export const samples: Sample[] = [
     category: 0,
     people: 0,
     seats: 60,
-    founded: 0,
+    created: 0,
     state: 'provisioning',
   },
 ]

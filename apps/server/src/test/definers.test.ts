@@ -12,7 +12,7 @@ const excepted = {
   accept_invitation: 'at the gate, of whoever uses the invitation',
   ask_to_join: 'at the gate, of whoever asks; it changes nobody',
   claim_push: 'by a job, which takes what waits for browsers; it changes nobody',
-  come_home: 'by a job, of who founded the enterprise',
+  move_sessions_here: 'by a job, of who created the enterprise',
   drop_task: 'in a space only the own; at the gate the app was known by its signature',
   end_delegations_of_leaver:
     'asks may_do_no_more, and ends what was entrusted in the space of who asks',

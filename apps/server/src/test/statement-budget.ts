@@ -275,7 +275,7 @@ export const statementBudget: Record<CallName, number> = {
   'qr.state': 4,
   'register.checkInvitation': 12,
   'register.checkRealName': 11,
-  'register.found': 41,
+  'register.create': 41,
   'register.join': 44,
   'register.loginIdExists': 9,
   'retention.get': 5,

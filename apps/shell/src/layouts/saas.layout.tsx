@@ -12,13 +12,13 @@ import { Rail } from './navigation/rail.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './saas.module.css'
 
-/** The console: its rooms at the side, the page beside them. */
+/** The console: its pages at the side, the page beside them. */
 export function SaasLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const type = useVisitor().user_type
   const isConsole = type === userTypes.console
-  const rooms = useShell().routes.filter(({ layout }) => layout === 'saas')
-  const sections = sectionsOfRoutes(say, rooms)
+  const pages = useShell().routes.filter(({ layout }) => layout === 'saas')
+  const sections = sectionsOfRoutes(say, pages)
   return (
     <div className={styles.shell}>
       <Rail sections={sections} memory="console.slim" signed />

@@ -14,7 +14,7 @@ import {
   SpaceTaken,
   StillProvisioning,
 } from './enterprise.contract.ts'
-import { FirstAdmin, Founded } from './enterprise-founding.ts'
+import { Created, FirstAdmin } from './enterprise-created.ts'
 
 /** An operator suspended it: that is not a console user's to take back. */
 export const SuspendedByOperator = failure('suspended_by_operator', 409, {})
@@ -37,7 +37,7 @@ export const enterpriseConsoleCalls = {
       expires: moment.nullable().default(null),
       admin: FirstAdmin,
     }),
-    output: Founded,
+    output: Created,
     fails: [SpaceTaken, LoginIdTaken, ProofStale, NotHandedOver, SmsUnavailable],
   }),
   'console.enterprise.extend': write('PUT', {

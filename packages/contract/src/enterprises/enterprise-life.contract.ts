@@ -69,7 +69,7 @@ export const enterpriseLifeCalls = {
     path: '/v1/enterprise/space',
     access: 'console',
     summary: 'An id for a new enterprise of this name, and whether another one is free',
-    staleOn: { never: 'What somebody is typing; the founding itself decides.' },
+    staleOn: { never: 'What somebody is typing; creating it decides.' },
     input: z.object({ name: filter(100), space: filter(64) }),
     output: z.object({
       proposed: z.string().nullable(),

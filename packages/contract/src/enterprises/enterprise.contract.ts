@@ -17,7 +17,7 @@ import {
 } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
-import { FirstAdmin, Founded } from './enterprise-founding.ts'
+import { Created, FirstAdmin } from './enterprise-created.ts'
 import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
 
 /** 0 standard, 1 developer, 2 SaaS. */
@@ -52,7 +52,7 @@ export const Enterprise = z.object({
   lastActive: z.string().nullable(),
   expires: z.string().nullable(),
   created: z.string(),
-  foundedBy: z.string().nullable(),
+  createdBy: z.string().nullable(),
   /** The page its people begin on, where neither they nor their roles say otherwise. */
   homepage: z.string().nullable(),
   /** New enterprises can be furnished like it. */
@@ -189,7 +189,7 @@ export const enterpriseCalls = {
       /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
       templateId: id.nullable().default(null),
     }),
-    output: Founded,
+    output: Created,
     fails: [SpaceTaken, LoginIdTaken, ProofStale, SmsUnavailable],
   }),
   'sysop.enterprise.update': write('PUT', {

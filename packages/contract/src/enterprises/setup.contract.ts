@@ -19,7 +19,7 @@ export const setupCalls = {
     ],
     input: z.object({}),
     output: z.object({
-      /** Founded lately: its admins are shown the steps. */
+      /** Created lately: its admins are shown the steps. */
       isNew: z.boolean(),
       done: z.record(z.enum(setupSteps), z.boolean()),
       /** The reader joined lately. */

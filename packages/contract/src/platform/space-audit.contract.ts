@@ -99,7 +99,7 @@ export const spaceAuditCalls = {
     summary: 'Check the seals over the lines of this space, some at a time; ask again with `next`',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),
     output: z.object({
-      /** How far it has come since the space was founded, from 0 to 1. */
+      /** How far it has come since the space was created, from 0 to 1. */
       done: z.number(),
       next: z.int().nullable(),
       /** Lines of this space among those that were just checked. */

@@ -67,8 +67,8 @@ export const registerCalls = {
     output: SignedIn,
     fails: [...fails, InvitationGone],
   }),
-  'register.found': write('POST', {
-    path: '/v1/register/found',
+  'register.create': write('POST', {
+    path: '/v1/register/create',
     access: 'anyone',
     registers: true,
     summary: 'Found an enterprise and become its first admin',

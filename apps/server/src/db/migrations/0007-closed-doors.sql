@@ -1,2 +1,2 @@
 -- Whose enterprises are all closed has no business here; who founds one is at home in it.
--- Functions alone: is_shut_out, come_home.
+-- Functions alone: is_shut_out, move_sessions_here.

@@ -41,9 +41,9 @@ call guard('graves');
 call let('platform', 'select', 'graves');
 call let('steward', 'select, insert, update', 'graves');
 
--- needs: refuse_space_of_the_dead
+-- needs: refuse_deleted_space
 create trigger enterprises_space_unused before insert on enterprises
-  for each row execute function refuse_space_of_the_dead();
+  for each row execute function refuse_deleted_space();
 
 -- A deletion that is called off is no job any more; one that has begun is out of reach.
 call let('platform', 'delete', 'jobs', 'kind = ''deletion'' and status = ''waiting'' and done = ''{}''');

@@ -78,7 +78,7 @@ describe('a line says whom it is about', () => {
       "insert into accounts (login_id, name, user_type, password_hash) values ('goner', '过客 Goner', 0, 'x') returning id",
     )
     await atrium.sql(
-      "insert into graves (enterprise_id, space, name, began_at, ended_at) values (90001, 'old', 'Old works', now(), now())",
+      "insert into deleted_enterprises (enterprise_id, space, name, began_at, ended_at) values (90001, 'old', 'Old works', now(), now())",
     )
     await written('user.changed', id, { actor: id, tenant: 90001, at: '2026-02-03T10:00:00Z' })
     await atrium.sql('delete from accounts where id = $1', [id])

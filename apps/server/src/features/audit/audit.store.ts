@@ -209,7 +209,7 @@ export async function horizon({ db }: Reading) {
   return { line: row.line, oldest: BigInt(row.oldest), next: BigInt(row.next) }
 }
 
-/** The first seal made since an enterprise was founded, and which lines lie before it. */
+/** The first seal made since an enterprise was created, and which lines lie before it. */
 export const firstSealOf = ({ db }: Reading, tenant: number) =>
   db
     .selectFrom('audit_seals as s')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { handOver } from '../../test/fixtures/console.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -15,8 +15,8 @@ beforeAll(async () => {
   atrium = await openAtrium()
   operator = await atrium.signIn('operator')
   template = await atrium.idOf('ours')
-  ;({ entid: bare } = await found(operator, { name: 'Bare', space: 'bare' }))
-  ;({ entid: own } = await found(operator, { name: 'Own', space: 'own' }))
+  ;({ entid: bare } = await createEnterprise(operator, { name: 'Bare', space: 'bare' }))
+  ;({ entid: own } = await createEnterprise(operator, { name: 'Own', space: 'own' }))
   await rows(
     `insert into departments (tenant_id, parent_id, name)
      select $id, id, 'Sales' from departments where tenant_id = $id and parent_id is null`,

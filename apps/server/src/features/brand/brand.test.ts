@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { seePicture } from './brand.picture.ts'
 
 let atrium: TestAtrium
@@ -78,7 +78,9 @@ describe('the look of a space', () => {
     await admin.call('brand.set', { name: '', colour: null, logo: null })
     const plain = { name: 'ours enterprise', colour: null, logo: null }
     await vi.waitFor(async () => expect(await shown('ours')).toEqual(plain))
-    const { space } = await found(await atrium.signIn('operator'), { name: 'Fresh & Co' })
+    const { space } = await createEnterprise(await atrium.signIn('operator'), {
+      name: 'Fresh & Co',
+    })
     await vi.waitFor(async () => expect(await shown(space)).toMatchObject({ name: 'Fresh & Co' }))
   })
 

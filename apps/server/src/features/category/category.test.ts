@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { anEnterprise } from '../../test/fixtures/found.ts'
+import { anEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
@@ -88,7 +88,7 @@ test('an empty category goes, with its administrators', async () => {
 
 test('an enterprise of a kind the category does not take is refused', async () => {
   const saasId = await add('developers', { scope: [1] })
-  const found = (space: string, entType: number) =>
+  const create = (space: string, entType: number) =>
     operator.call('sysop.enterprise.add', {
       name: space,
       space,
@@ -96,11 +96,11 @@ test('an enterprise of a kind the category does not take is refused', async () =
       saasId,
       admin: { loginId: `${space}-boss`, name: 'Boss' },
     })
-  expect(await found('standard', 0)).toMatchObject({
+  expect(await create('standard', 0)).toMatchObject({
     error: 'invalid',
     fields: { saasId: expect.any(String) },
   })
-  expect(await found('devs', 1)).toMatchObject({ ok: true })
+  expect(await create('devs', 1)).toMatchObject({ ok: true })
 })
 
 test('what a category covers is counted by kind', async () => {

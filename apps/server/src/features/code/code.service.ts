@@ -46,7 +46,7 @@ const perAddress = (address: string) => ({
 /** Whoever invites is known, and asks for no code: the day's number is theirs, not their address's. */
 const perInviter = (id: number) => ({ key: `sms.inviter:${id}`, most: 200, window: '1 day' })
 
-/** A space that nobody founded has no budget of its own: it could be made up anew for every message. */
+/** A space that nobody has has no budget of its own: it could be made up anew for every message. */
 const spaceOf = async (scope: Scope) =>
   scope.tenant?.id ?? (await store.findSpace(scope, scope.visit.space))?.id ?? 'platform'
 

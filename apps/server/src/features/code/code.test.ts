@@ -25,7 +25,7 @@ const asked = async (phone: string) => {
 }
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('L11: a space that nobody founded has no budget of its own', async () => {
+test('L11: a space that nobody has has no budget of its own', async () => {
   const ours = await atrium.idOf('ours')
   const spaces = ['', 'made-up-1', 'made-up-2', 'OURS', 'ours']
   for (const [n, space] of spaces.entries())

@@ -22,13 +22,13 @@ export async function use(
 
 /** One at a time: whoever acts for another has stopped acting for the one before. */
 export const endEarlier = ({ db, actor }: SpaceScope) =>
-  db.deleteFrom('look_ins').where('session_id', '=', actor.sessionId).execute()
+  db.deleteFrom('view_as_sessions').where('session_id', '=', actor.sessionId).execute()
 
 type Acting = { account_id: number; delegation_id: number; token_hash: Buffer; ends_at: Date }
 
 export const begin = ({ db, actor, tenant, now }: SpaceScope, acting: Acting) =>
   db
-    .insertInto('look_ins')
+    .insertInto('view_as_sessions')
     .values({
       ...acting,
       reason: '',

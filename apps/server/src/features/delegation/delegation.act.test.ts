@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 afterEach(async () => {
   await atrium.sql('delete from delegations')
-  await atrium.sql('delete from look_ins')
+  await atrium.sql('delete from view_as_sessions')
 })
 
 const who = async (person: Person) => (await person.call('user.baseinfo', {})).result
@@ -164,7 +164,7 @@ describe('it is over on the next call, and on open pages,', () => {
     await vi.waitFor(() => expect(page.heard.join('')).toContain('access.changed'))
     await undo()
     expect((await who(person))?.user?.loginId).toBe('ours-member')
-    expect(await atrium.sql('select from look_ins')).toEqual([])
+    expect(await atrium.sql('select from view_as_sessions')).toEqual([])
   })
 
   test('when its time has come', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 afterEach(async () => {
-  await atrium.sql('delete from look_ins')
+  await atrium.sql('delete from view_as_sessions')
   await atrium.sql('delete from delegations')
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['that has not begun', "from_at = until_at - interval '1 hour'"],
   ['whose time is over', "until_at = from_at + interval '1 second'"],
 ])('a delegation %s is nothing, though the view is still there', async (_, change) => {
-  const longer = "update look_ins set ends_at = ends_at + interval '9 days'"
+  const longer = "update view_as_sessions set ends_at = ends_at + interval '9 days'"
   const { at } = await actFor(atrium, 'ours-admin', 'ours-member', { days: 2 })
   await atrium.sql(longer)
   await atrium.sql('alter table delegations disable trigger user')
@@ -49,13 +49,15 @@ test.each([
 
 test('a view without a delegation is for operators alone', async () =>
   expect(
-    await whoAfter("update look_ins set delegation_id = null, reason = 'because they asked'"),
+    await whoAfter(
+      "update view_as_sessions set delegation_id = null, reason = 'because they asked'",
+    ),
   ).toBe('ours-member'))
 
 test('who acts for an admin has none of the admin’s permissions', async () => {
   await actFor(atrium, 'ours-admin', 'ours-member', { days: 2 })
   const [known] = await atrium.sql(
-    `select i.login_id, i.permissions, i.two_step_at from look_ins l join sessions s on s.id = l.session_id,
+    `select i.login_id, i.permissions, i.two_step_at from view_as_sessions l join sessions s on s.id = l.session_id,
        identify(s.token_hash, 'ours', $1, l.token_hash, '') i`,
     [atrium.clock.now()],
   )

@@ -62,7 +62,7 @@ export function present(actor: Actor, row: store.EnterpriseRow) {
     lastActive: row.last_active_at?.toISOString() ?? null,
     expires: row.expires_at?.toISOString() ?? null,
     created: row.created_at.toISOString(),
-    foundedBy: row.founded_by,
+    createdBy: row.created_by,
     homepage: row.login_homepage,
     isTemplate: row.is_template,
     deletion: row.delete_at && {

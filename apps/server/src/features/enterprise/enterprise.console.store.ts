@@ -14,7 +14,7 @@ type NewEnterprise = {
 export const add = ({ db, now, actor }: OwnScope, enterprise: NewEnterprise) =>
   db
     .insertInto('enterprises')
-    .values({ ...enterprise, created_at: now, founded_by: actor.id })
+    .values({ ...enterprise, created_at: now, created_by: actor.id })
     .onConflict((clash) => clash.expression(sql`lower(space)`).doNothing())
     .returning('id')
     .executeTakeFirst()

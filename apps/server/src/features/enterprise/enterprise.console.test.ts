@@ -3,7 +3,7 @@ import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { handOver } from '../../test/fixtures/console.ts'
-import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 
 let atrium: TestAtrium
@@ -25,7 +25,7 @@ const give = (...rights: ConsoleRight[]) => handOver(atrium, operator, rights)
 const TAKE = "update category_administrators set rights = '{}'"
 const inDays = (days: number) =>
   new Date(atrium.clock.now().getTime() + days * 86_400_000).toISOString()
-const founding = (traits: object = {}) =>
+const creating = (traits: object = {}) =>
   person.call('console.enterprise.add', { ...anEnterprise(), saasId, ...traits })
 
 const statusOf = async (id: number) =>
@@ -33,7 +33,7 @@ const statusOf = async (id: number) =>
 
 const ending = async (days: number | null, traits: object = {}) => {
   const expires = days === null ? null : inDays(days)
-  return (await found(operator, { saasId, expires, ...traits })).entid
+  return (await createEnterprise(operator, { saasId, expires, ...traits })).entid
 }
 
 describe('who has no right in a category', () => {
@@ -47,7 +47,7 @@ describe('who has no right in a category', () => {
       },
     })
     for (const answer of [
-      await founding(),
+      await creating(),
       await person.call('console.enterprise.extend', { id, expires: inDays(9) }),
       await person.call('console.enterprise.suspend', { id }),
       await person.call('console.enterprise.resume', { id }),
@@ -59,7 +59,7 @@ describe('who has no right in a category', () => {
     const id = await ending(5)
     await give('extend')
     expect(await person.call('console.enterprise.suspend', { id })).toMatchObject({ status: 403 })
-    expect(await founding()).toMatchObject({ status: 403 })
+    expect(await creating()).toMatchObject({ status: 403 })
     await give('create', 'suspend', 'reset', 'announce')
     expect(
       await person.call('console.enterprise.extend', { id, expires: inDays(9) }),
@@ -69,9 +69,9 @@ describe('who has no right in a category', () => {
 })
 
 describe('creating', () => {
-  test('founds an enterprise with the usual limits and the end of a trial, by name in its own audit', async () => {
+  test('creates an enterprise with the usual limits and the end of a trial, by name in its own audit', async () => {
     await give('create')
-    const answer = await founding({ space: 'fresh' })
+    const answer = await creating({ space: 'fresh' })
     if (!answer.ok) throw new Error(JSON.stringify(answer))
     const { entid } = answer.result
     await vi.waitFor(
@@ -89,7 +89,7 @@ describe('creating', () => {
         storageLimit: 10 * 1024 ** 3,
         saasEntType: 'trial',
         parentId: null,
-        foundedBy: null,
+        createdBy: null,
         admins: [{ loginId: answer.result.admin.loginId }],
       },
     })
@@ -111,7 +111,7 @@ describe('creating', () => {
     'does not know %s, which is the operator’s to decide',
     async (field) => {
       await give('create')
-      expect(await founding({ [field]: 1 })).toMatchObject({
+      expect(await creating({ [field]: 1 })).toMatchObject({
         status: 400,
         fields: { [field]: expect.any(String) },
       })
@@ -121,36 +121,36 @@ describe('creating', () => {
   test('in another category, or in none, is refused alike', async () => {
     await give('create')
     const before = await atrium.sql('select count(*) as n from enterprises')
-    expect(await founding({ saasId: theirs })).toMatchObject({ error: 'not_handed_over' })
-    expect(await founding({ saasId: 999_999 })).toMatchObject({ error: 'not_handed_over' })
-    expect(await founding({ saasId: null })).toMatchObject({ status: 400 })
+    expect(await creating({ saasId: theirs })).toMatchObject({ error: 'not_handed_over' })
+    expect(await creating({ saasId: 999_999 })).toMatchObject({ error: 'not_handed_over' })
+    expect(await creating({ saasId: null })).toMatchObject({ status: 400 })
     expect(await atrium.sql('select count(*) as n from enterprises')).toEqual(before)
   })
 
   test('until another day needs the right to extend too', async () => {
     await give('create')
     const expires = inDays(90)
-    expect(await founding({ expires })).toMatchObject({ status: 400 })
+    expect(await creating({ expires })).toMatchObject({ status: 400 })
     await give('create', 'extend')
-    const answer = await founding({ expires })
+    const answer = await creating({ expires })
     if (!answer.ok) throw new Error(JSON.stringify(answer))
     expect(await statusOf(answer.result.entid)).toMatchObject({ expires_at: new Date(expires) })
   })
 
   test('keeps to the kinds the category takes, and to names that are free', async () => {
     await give('create')
-    expect(await founding({ space: 'Ours' })).toMatchObject({ error: 'space_taken' })
+    expect(await creating({ space: 'Ours' })).toMatchObject({ error: 'space_taken' })
     const admin = { loginId: 'OPERATOR', name: 'x' }
-    expect(await founding({ admin })).toMatchObject({ error: 'login_id_taken' })
+    expect(await creating({ admin })).toMatchObject({ error: 'login_id_taken' })
     await atrium.sql('update categories set scope = $2 where id = $1', [saasId, [1]])
-    expect(await founding()).toMatchObject({ status: 400, fields: { saasId: expect.any(String) } })
+    expect(await creating()).toMatchObject({ status: 400, fields: { saasId: expect.any(String) } })
     await atrium.sql("update categories set scope = '{}'")
   })
 
-  test('wants a proof, as founding does of an operator', async () => {
+  test('wants a proof, as creating does of an operator', async () => {
     await give('create')
     atrium.clock.pass(600)
-    const answer = await founding()
+    const answer = await creating()
     operator = await atrium.signIn('operator')
     person = await atrium.signIn('console')
     expect(answer).toMatchObject({ error: 'proof_stale' })
@@ -293,11 +293,11 @@ describe("the neighbour's category", () => {
 })
 
 describe('in the moment', () => {
-  test('a right is taken away, nothing is founded, extended or suspended any more', async () => {
+  test('a right is taken away, nothing is created, extended or suspended any more', async () => {
     const id = await ending(5)
     await give('create', 'extend', 'suspend')
     const tries: (() => Promise<unknown>)[] = [
-      () => founding(),
+      () => creating(),
       () => person.call('console.enterprise.extend', { id, expires: inDays(9) }),
       () => person.call('console.enterprise.suspend', { id }),
     ]
@@ -332,10 +332,10 @@ describe('in the moment', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'active' })
   })
 
-  test('extending is taken away while one founds for longer, it is refused', async () => {
+  test('extending is taken away while one creates for longer, it is refused', async () => {
     await give('create', 'extend')
     const take = "update category_administrators set rights = '{create}'"
-    const answer = await meanwhile(atrium, [take], () => founding({ expires: inDays(900) }))
+    const answer = await meanwhile(atrium, [take], () => creating({ expires: inDays(900) }))
     expect(answer).toMatchObject({ status: 403 })
   })
 

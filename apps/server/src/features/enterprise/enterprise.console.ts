@@ -25,10 +25,10 @@ type Wanted = Input<'console.enterprise.add'>
 
 export const add: ManualHandler<'console.enterprise.add'> = {
   manual: (context, input) =>
-    withFirstAdmin(context, input, (scope, hash) => found(scope, input, hash)),
+    withFirstAdmin(context, input, (scope, hash) => create(scope, input, hash)),
 }
 
-async function found(scope: OwnScope, input: Wanted, hash: string): Promise<number> {
+async function create(scope: OwnScope, input: Wanted, hash: string): Promise<number> {
   const { name, space, saasId, entType, admin } = input
   await holdRight(scope, 'create', [saasId])
   await refuseUnknownReferences(scope, { saasId, entType })
@@ -47,7 +47,7 @@ async function found(scope: OwnScope, input: Wanted, hash: string): Promise<numb
   return entid
 }
 
-/** To found one for as long as one likes would be to extend it. */
+/** To create one for as long as one likes would be to extend it. */
 async function firstEnd(scope: OwnScope, { saasId, expires }: Wanted): Promise<Date> {
   const { actor, now } = scope
   if (expires === null) return new Date(now.getTime() + TRIAL_DAYS * DAY)

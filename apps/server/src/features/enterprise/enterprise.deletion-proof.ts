@@ -1,7 +1,10 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import * as store from './enterprise.leaving.store.ts'
-import { type Counts, statementOf } from './enterprise.statement.ts'
+import { type Counts, SEALED_AS, statementOf } from './enterprise.statement.ts'
+
+/** An earlier proof counts tables by the names they had. */
+const RENAMED: Record<string, string> = { look_ins: 'view_as_sessions' }
 
 /** Read off the register and, while it still runs, the job. */
 export const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { entid }) => {
@@ -23,9 +26,9 @@ export const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { 
     step: job?.steps[job.done.length] ?? null,
     error: job?.error ?? null,
     counts: counts
-      .map(([table, { before, after }]) => ({ table, before, after }))
+      .map(([table, { before, after }]) => ({ table: RENAMED[table] ?? table, before, after }))
       .toSorted((a, b) => b.before - a.before || (a.table < b.table ? -1 : 1)),
     seal: row.seal?.toString('hex') ?? null,
-    isGenuine: row.seal?.equals(scope.vault.mac('grave', statementOf(row))) ?? false,
+    isGenuine: row.seal?.equals(scope.vault.mac(SEALED_AS, statementOf(row))) ?? false,
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/zh-CN.json' with { type: 'json' }
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -19,7 +19,7 @@ const info = async (entid: number) => (await operator.call('sysop.entinfo', { en
 
 describe('scheduling a deletion', () => {
   test('suspends at once, says when and why, and can be called off', async () => {
-    const { entid, admin } = await found(operator, { name: 'Leaving Ltd' })
+    const { entid, admin } = await createEnterprise(operator, { name: 'Leaving Ltd' })
     const { result } = await schedule(entid, 'Leaving Ltd')
     expect(result).toMatchObject({
       status: 'suspended',
@@ -54,7 +54,7 @@ describe('scheduling a deletion', () => {
   })
 
   test('wants the exact name, a reason and a proof not older than a minute', async () => {
-    const { entid } = await found(operator, { name: 'Exact' })
+    const { entid } = await createEnterprise(operator, { name: 'Exact' })
     expect(await schedule(entid, 'exact')).toMatchObject({
       status: 400,
       verdicts: { 'deletion.name': 'mismatch' },
@@ -72,7 +72,7 @@ describe('scheduling a deletion', () => {
   })
 
   test('is called off with a fresh proof only, which lets everybody in again', async () => {
-    const { entid } = await found(operator, { name: 'Held' })
+    const { entid } = await createEnterprise(operator, { name: 'Held' })
     await schedule(entid, 'Held')
     atrium.clock.pass(601)
     const kept = await operator.call('sysop.enterprise.update', { id: entid, deletion: null })
@@ -84,7 +84,7 @@ describe('scheduling a deletion', () => {
   })
 
   test('is refused twice, and resuming does not undo it by the way', async () => {
-    const { entid } = await found(operator, { name: 'Twice' })
+    const { entid } = await createEnterprise(operator, { name: 'Twice' })
     await schedule(entid, 'Twice')
     expect(await schedule(entid, 'Twice')).toMatchObject({ error: 'deletion_scheduled' })
     expect(
@@ -147,9 +147,9 @@ describe('after thirty days', () => {
       'id',
     ])
     const child = anEnterprise({ name: 'Child' })
-    const made = await found(operator, { name: 'Doomed', space: 'doomed', saasId: null })
+    const made = await createEnterprise(operator, { name: 'Doomed', space: 'doomed', saasId: null })
     id = made.entid
-    await found(operator, { ...child, parentId: id })
+    await createEnterprise(operator, { ...child, parentId: id })
     await furnish(id)
     // Tidying up after thirty days is right too, and not what is looked at here.
     await atrium.sql("update chores set ran_at = ran_at + interval '60 days'")
@@ -170,7 +170,7 @@ describe('after thirty days', () => {
   }, 90_000)
 
   test('its id is in no table but the register and the trail', async () => {
-    expect(await tablesNaming(String(id))).toEqual(['audit', 'graves'])
+    expect(await tablesNaming(String(id))).toEqual(['audit', 'deleted_enterprises'])
   })
 
   test('whoever belonged to it alone is gone, and who belongs elsewhere stays', async () => {
@@ -199,7 +199,9 @@ describe('after thirty days', () => {
       [String(id)],
     )
     expect(line?.seal).toBe(result?.seal)
-    await atrium.sql("update graves set name = 'Another' where enterprise_id = $1", [id])
+    await atrium.sql("update deleted_enterprises set name = 'Another' where enterprise_id = $1", [
+      id,
+    ])
     const forged = await operator.call('enterprise.deletionProof', { entid: id })
     expect(forged.result?.isGenuine).toBe(false)
   })

@@ -7,7 +7,7 @@ import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import { keyOf } from '../file/file.service.ts'
-import { type Counts, statementOf } from './enterprise.statement.ts'
+import { type Counts, SEALED_AS, statementOf } from './enterprise.statement.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
 const PEOPLE_AT_ONCE = 300
@@ -30,7 +30,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     )
     if (rows.length === 0) throw new Error('This enterprise is not to be deleted now')
     await sql`
-      insert into graves (enterprise_id, space, name, began_at)
+      insert into deleted_enterprises (enterprise_id, space, name, began_at)
       select id, space, name, ${now} from enterprises where id = ${tenant}`.execute(db)
   },
 
@@ -71,7 +71,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     await sql`call erase_enterprise(${tenant})`.execute(db)
     const left = new Map((await countRows(db, tenant)).map(({ name, n }) => [name, n]))
     const deletionProof = await db
-      .selectFrom('graves')
+      .selectFrom('deleted_enterprises')
       .selectAll()
       .where('enterprise_id', '=', tenant)
       .executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     const remaining = [...left].filter(([, n]) => n > 0)
     if (remaining.length > 0) throw new Error(`Rows are left in ${remaining.join(' ')}`)
     const statement = statementOf({ ...deletionProof, counts, ended_at: now })
-    const seal = vault.mac('grave', statement)
+    const seal = vault.mac(SEALED_AS, statement)
     await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
     await recordBySystem(
       { db, now },
@@ -130,11 +130,12 @@ const write = (
   db: Kysely<Tables>,
   tenant: number,
   changes: { counts: string; ended_at?: Date; seal?: Buffer },
-) => db.updateTable('graves').set(changes).where('enterprise_id', '=', tenant).execute()
+) =>
+  db.updateTable('deleted_enterprises').set(changes).where('enterprise_id', '=', tenant).execute()
 
 async function goOn(db: Kysely<Tables>, tenant: number, erased: number): Promise<void | 'again'> {
   if (erased === 0) return
-  await sql`update graves set erased = erased + ${erased} where enterprise_id = ${tenant}`.execute(
+  await sql`update deleted_enterprises set erased = erased + ${erased} where enterprise_id = ${tenant}`.execute(
     db,
   )
   return 'again'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginConfig } from '../../db/roles.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -79,9 +79,13 @@ describe('the details of an enterprise', () => {
   })
 
   test('name the enterprises above from the top and those directly below', async () => {
-    const top = await found(operator, { name: 'Top' })
-    const middle = await found(operator, { name: 'Middle', parentId: top.entid })
-    const low = await found(operator, { name: 'Low', parentId: middle.entid, isControl: true })
+    const top = await createEnterprise(operator, { name: 'Top' })
+    const middle = await createEnterprise(operator, { name: 'Middle', parentId: top.entid })
+    const low = await createEnterprise(operator, {
+      name: 'Low',
+      parentId: middle.entid,
+      isControl: true,
+    })
     const { result } = await operator.call('enterprise.hierarchy', { entid: low.entid })
     expect(result?.above.map(({ name }) => name)).toEqual(['Top', 'Middle'])
     const upper = await operator.call('enterprise.hierarchy', { entid: top.entid })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { handOver } from '../../test/fixtures/console.ts'
-import { anEnterprise } from '../../test/fixtures/found.ts'
+import { anEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { codeOn, givePhone } from '../../test/fixtures/phone.ts'
 import { spacesFor } from './enterprise.space.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => atrium.sql('delete from attempts'))
 afterAll(() => atrium.close())
 
 const PHONE = '+8613600007001'
-const founding = (admin: object, traits: object = {}) => {
+const creating = (admin: object, traits: object = {}) => {
   const one = anEnterprise()
   return operator.call('sysop.enterprise.add', {
     ...one,
@@ -27,8 +27,8 @@ const founding = (admin: object, traits: object = {}) => {
 }
 
 describe('the first admin', () => {
-  test('is told by text message which space, as whom and by what, in the transaction that founds it', async () => {
-    const { result } = await founding({ phone: '136 0000 7001', byText: true })
+  test('is told by text message which space, as whom and by what, in the transaction that creates it', async () => {
+    const { result } = await creating({ phone: '136 0000 7001', byText: true })
     expect(result).toMatchObject({ texted: PHONE })
     const { space, entid, admin, until } = result as NonNullable<typeof result>
     const said = JSON.parse(await codeOn(atrium, PHONE))
@@ -44,10 +44,10 @@ describe('the first admin', () => {
     }, 10_000)
   })
 
-  test('whose phone somebody has is refused beside the field, and nothing is founded or sent', async () => {
+  test('whose phone somebody has is refused beside the field, and nothing is created or sent', async () => {
     await givePhone(atrium, 'neighbour-member', '+8613600007002')
     const before = await atrium.sql('select from enterprises')
-    expect(await founding({ phone: '13600007002', byText: true })).toMatchObject({
+    expect(await creating({ phone: '13600007002', byText: true })).toMatchObject({
       status: 409,
       fields: { 'admin.phone': expect.any(String) },
     })
@@ -55,7 +55,7 @@ describe('the first admin', () => {
     expect(await atrium.sql("select from sms_outbox where phone = '+8613600007002'")).toEqual([])
   })
 
-  test('is told at once when whoever founds it is asked for a proof first', async () => {
+  test('is told at once when whoever creates it is asked for a proof first', async () => {
     const one = anEnterprise()
     const admin = { ...one.admin, phone: '13600007006', byText: true }
     const add = () => operator.call('sysop.enterprise.add', { ...one, admin })
@@ -66,7 +66,7 @@ describe('the first admin', () => {
   })
 
   test('without a phone gets no message', async () => {
-    expect(await founding({ byText: true })).toMatchObject({
+    expect(await creating({ byText: true })).toMatchObject({
       status: 400,
       fields: { 'admin.phone': expect.any(String) },
     })
@@ -95,8 +95,8 @@ describe('the first admin', () => {
   })
 
   test('leaves an empty id and name required, not malformed', async () => {
-    const answer = await founding({ name: '' }, { space: '', name: '' })
-    const { result } = await founding({ loginId: '' }, { space: '' })
+    const answer = await creating({ name: '' }, { space: '', name: '' })
+    const { result } = await creating({ loginId: '' }, { space: '' })
     expect(result).toBeNull()
     expect(answer).toMatchObject({ status: 400 })
     const { space, name } = (answer as { fields: Record<string, string> }).fields

@@ -1,5 +1,5 @@
 import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import type { FirstAdmin } from '@atrium/contract/enterprises/enterprise-founding.ts'
+import type { FirstAdmin } from '@atrium/contract/enterprises/enterprise-created.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { z } from 'zod'
@@ -10,16 +10,16 @@ import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import { loginIdIsTaken } from './enterprise.store.ts'
 
-type Founding = { name: string; space: string; admin: z.output<typeof FirstAdmin> }
+type NewEnterprise = { name: string; space: string; admin: z.output<typeof FirstAdmin> }
 
 /**
- * Founds an enterprise with a password for its first admin, which whoever founds it is shown once; by text message it
- * goes to the admin as well, if the founding holds.
+ * Creates an enterprise with a password for its first admin, which whoever creates it is shown once; by text message it
+ * goes to the admin as well, if it is created.
  */
 export async function withFirstAdmin(
   context: ManualContext,
-  { name, space, admin }: Founding,
-  found: (scope: OwnScope, hash: string) => Promise<number>,
+  { name, space, admin }: NewEnterprise,
+  create: (scope: OwnScope, hash: string) => Promise<number>,
 ) {
   const { loginId, phone, byText } = admin
   if (byText && !phone) throw Invalid({ fields: { 'admin.phone': 'required' } })
@@ -30,7 +30,7 @@ export async function withFirstAdmin(
   const password = oneTimePassword()
   const hash = await context.passwords.hash(password)
   return context.open(async (scope) => {
-    const entid = await found(signedIn(scope), hash)
+    const entid = await create(signedIn(scope), hash)
     const account = { space, name: loginId, code: password }
     if (texted) await code.sendAccount(scope, entid, texted, account)
     const until = runsOut(scope.now).toISOString()

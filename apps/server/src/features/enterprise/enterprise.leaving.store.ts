@@ -29,7 +29,11 @@ export const countBelow = ({ db }: Scope, id: number) =>
     .executeTakeFirstOrThrow()
 
 export const deletionProof = ({ db }: Scope, id: number) =>
-  db.selectFrom('graves').selectAll().where('enterprise_id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('deleted_enterprises')
+    .selectAll()
+    .where('enterprise_id', '=', id)
+    .executeTakeFirst()
 
 export const deletionJob = ({ db }: Scope, id: number) =>
   db

@@ -78,7 +78,7 @@ export function filtered({ db, actor, now }: Scope, given: Filters) {
   if (given.isControl !== undefined) query = query.where('is_control', '=', given.isControl)
   if (given.saasEntType) query = query.where('saas_ent_type', '=', given.saasEntType)
   if (given.self !== undefined)
-    query = query.where('founded_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
+    query = query.where('created_by', given.self ? '=' : 'is distinct from', actor?.id ?? null)
   if (given.status) query = query.where('status', '=', given.status)
   if (given.expiry) query = query.where(endsIn(now, given.expiry))
   if (given.use) query = query.where(sql<boolean>`${muchUsed} and (${uses[given.use]})`)

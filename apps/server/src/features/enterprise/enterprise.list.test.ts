@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
-import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -18,13 +18,27 @@ describe('the list', () => {
   }
 
   beforeAll(async () => {
-    const parent = await found(operator, { name: '福建总部', entType: 2, saasEntType: 'internal' })
+    const parent = await createEnterprise(operator, {
+      name: '福建总部',
+      entType: 2,
+      saasEntType: 'internal',
+    })
     const [saas] = await atrium.sql<{ id: number }>(
       "select id from categories where code = 'neighbour'",
     )
-    await found(operator, { name: '福州分部', parentId: parent.entid, isControl: true, entType: 2 })
-    await found(operator, { name: '100%_Wild', private: true, saasId: saas?.id, entType: 2 })
-    await atrium.sql("update enterprises set founded_by = null where name = '福州分部'")
+    await createEnterprise(operator, {
+      name: '福州分部',
+      parentId: parent.entid,
+      isControl: true,
+      entType: 2,
+    })
+    await createEnterprise(operator, {
+      name: '100%_Wild',
+      private: true,
+      saasId: saas?.id,
+      entType: 2,
+    })
+    await atrium.sql("update enterprises set created_by = null where name = '福州分部'")
   })
 
   test.each([
@@ -99,7 +113,7 @@ describe('the list', () => {
   })
 
   test('comes as a spreadsheet, as it is shown, with no formula in it', async () => {
-    await found(operator, { name: '=cmd|calc', entType: 1 })
+    await createEnterprise(operator, { name: '=cmd|calc', entType: 1 })
     const { body, headers } = await operator.raw('GET', '/v1/enterprise/export?entType=1')
     const lines = body.trim().split('\r\n')
     expect(headers['content-type']).toContain('text/csv')
@@ -112,7 +126,7 @@ describe('the list', () => {
   })
 
   test('counts people as they come and go', async () => {
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     const members = async () => (await operator.call('sysop.entinfo', { entid })).result?.members
     expect(await members()).toBe(1)
     const place = [entid, await accountId(atrium, 'stranger')]

@@ -41,7 +41,7 @@ const steps: ShortJobKind['steps'] = {
     await sql`
       insert into membership_roles (tenant_id, account_id, role_id)
       select ${tenant}, ${adminId}, id from roles where is_built_in and name = 'owner'`.execute(db)
-    await sql`select come_home(${adminId})`.execute(db)
+    await sql`select move_sessions_here(${adminId})`.execute(db)
   },
 
   opening: async ({ db, tenant }) => {

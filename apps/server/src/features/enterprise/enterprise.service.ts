@@ -46,14 +46,18 @@ const isWhole = ({ entType, ...rest }: listed.Filters) =>
 
 export const add: ManualHandler<'sysop.enterprise.add'> = {
   manual: (context, input) =>
-    withFirstAdmin(context, input, (scope, hash) => found(scope, input, hash)),
+    withFirstAdmin(context, input, (scope, hash) => create(scope, input, hash)),
 }
 
-async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, password_hash: string) {
+async function create(
+  scope: OwnScope,
+  input: Input<'sysop.enterprise.add'>,
+  password_hash: string,
+) {
   await refuseUnknownReferences(scope, input)
-  // Its admin's password is shown to whoever founds it: a way in.
+  // Its admin's password is shown to whoever creates it: a way in.
   await factor.requireOperatorsProof(scope)
-  const entid = (await store.add(scope, { ...newColumns(input), founded_by: scope.actor.id }))?.id
+  const entid = (await store.add(scope, { ...newColumns(input), created_by: scope.actor.id }))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
 
   const adminId = (
@@ -78,7 +82,7 @@ async function found(scope: OwnScope, input: Input<'sysop.enterprise.add'>, pass
   return entid
 }
 
-/** Everything after the founding itself is a job; whoever founds is answered at once. */
+/** Everything after creating it is a job; whoever creates is answered at once. */
 export const provision = (
   { db }: Scope,
   tenant: number,

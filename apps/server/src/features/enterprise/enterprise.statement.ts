@@ -21,3 +21,6 @@ export const statementOf = (deletionProof: Told): string =>
       .map(([table, { before, after }]) => [table, before, after])
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   })
+
+/** What the vault seals it as. Earlier proofs are genuine by this name only, so it stays. */
+export const SEALED_AS = 'grave'

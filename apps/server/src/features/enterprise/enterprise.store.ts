@@ -19,7 +19,7 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
     .selectFrom('enterprises')
     .leftJoin('categories', 'categories.id', 'enterprises.saas_id')
     .leftJoin('enterprises as parents', 'parents.id', 'enterprises.parent_id')
-    .leftJoin('accounts as founders', 'founders.id', 'enterprises.founded_by')
+    .leftJoin('accounts as creators', 'creators.id', 'enterprises.created_by')
     .leftJoin('accounts as deleters', 'deleters.id', 'enterprises.delete_by')
     .select([
       'enterprises.id',
@@ -48,7 +48,7 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
       'enterprises.delete_at',
       'enterprises.delete_reason',
       'deleters.name as delete_by',
-      'founders.name as founded_by',
+      'creators.name as created_by',
     ])
     .select((eb) =>
       eb
@@ -100,10 +100,10 @@ export type NewEnterprise = {
   storage_limit: number
   expires_at: Date | null
   login_homepage: string | null
-  founded_by: number
+  created_by: number
 }
 
-/** Nothing comes back when the space is taken: the index decides, so two founders cannot race. */
+/** Nothing comes back when the space is taken: the index decides, so two creators cannot race. */
 export const add = ({ db, now }: Scope, enterprise: NewEnterprise) =>
   db
     .insertInto('enterprises')

@@ -1,7 +1,7 @@
 import { builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-describe('an enterprise founded from a template', () => {
+describe('an enterprise created from a template', () => {
   let entid: number
   const rows = <Row extends object>(text: string) =>
     atrium.sql<Row>(text.replaceAll('$id', String(entid)))
   beforeAll(async () => {
-    ;({ entid } = await found(operator, { name: 'Like ours', templateId: template }))
+    ;({ entid } = await createEnterprise(operator, { name: 'Like ours', templateId: template }))
   })
 
   test('has its roles, departments, menu, portal, look, words, sign-in and apps', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { anEnterprise, found } from '../../test/fixtures/found.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { meanwhile } from '../../test/fixtures/meanwhile.ts'
 import { browser } from '../../test/fixtures/phone.ts'
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-describe('founding', () => {
+describe('creating', () => {
   test('ends with an open space whose admin signs in with the password shown once, and chooses another', async () => {
-    const { entid, space, admin } = await found(operator, { space: 'Fresh-1' })
+    const { entid, space, admin } = await createEnterprise(operator, { space: 'Fresh-1' })
     const here = browser(atrium)
     const entered = await here.send('POST', '/v1/session', admin)
     expect(entered.result).toMatchObject({ login: true, landing: '/force/password' })
@@ -35,7 +35,7 @@ describe('founding', () => {
   })
 
   test('shows each step done, once, in order', async () => {
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     const { result } = await operator.call('sysop.progress', { entid })
     expect(result?.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
       'settings done',
@@ -48,7 +48,7 @@ describe('founding', () => {
   })
 
   test('leaves one line in the audit trail, with who and what', async () => {
-    const { entid, space } = await found(operator)
+    const { entid, space } = await createEnterprise(operator)
     const lines = await atrium.sql(
       "select action, actor_id is not null as by, detail->>'space' as space from audit where target = $1",
       [String(entid)],
@@ -75,7 +75,7 @@ describe('founding', () => {
     )
   })
 
-  test('has one winner when two found the same space at once', async () => {
+  test('has one winner when two create the same space at once', async () => {
     const space = 'contested'
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -110,7 +110,7 @@ describe('founding', () => {
 
 describe('changing', () => {
   test('keeps what was not named', async () => {
-    const { entid } = await found(operator, { memberLimit: 7, private: true })
+    const { entid } = await createEnterprise(operator, { memberLimit: 7, private: true })
     const { result } = await operator.call('sysop.enterprise.update', {
       id: entid,
       name: 'Renamed',
@@ -119,7 +119,7 @@ describe('changing', () => {
   })
 
   test('is refused when somebody else was faster', async () => {
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     const { revision } = (await operator.call('sysop.entinfo', { entid })).result ?? {}
     const change = { id: entid, revision: revision as number, name: 'First' }
     expect((await operator.call('sysop.enterprise.update', change)).ok).toBe(true)
@@ -130,8 +130,8 @@ describe('changing', () => {
   })
 
   test('makes no circle of parents', async () => {
-    const parent = await found(operator)
-    const child = await found(operator, { parentId: parent.entid })
+    const parent = await createEnterprise(operator)
+    const child = await createEnterprise(operator, { parentId: parent.entid })
     for (const parentId of [parent.entid, child.entid]) {
       const answer = await operator.call('sysop.enterprise.update', { id: parent.entid, parentId })
       expect(answer).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
@@ -140,7 +140,9 @@ describe('changing', () => {
 
   test('makes no circle of parents by two changes at once either', async () => {
     const [a, b, c, d] = await Promise.all(
-      ['aa', 'bb', 'cc', 'dd'].map(async (space) => (await found(operator, { space })).entid),
+      ['aa', 'bb', 'cc', 'dd'].map(
+        async (space) => (await createEnterprise(operator, { space })).entid,
+      ),
     )
     const put = (id = 0, parentId = 0) => operator.call('sysop.enterprise.update', { id, parentId })
     await put(a, b)
@@ -155,7 +157,7 @@ describe('changing', () => {
   })
 
   test('is named in the trail for what it is, with the reason, also where the enterprise reads it', async () => {
-    const { entid: id } = await found(operator)
+    const { entid: id } = await createEnterprise(operator)
     const expires = new Date(Date.now() + 9e9).toISOString()
     for (const change of [
       { status: 'suspended', reason: 'unpaid since May' },
@@ -196,7 +198,7 @@ describe('changing', () => {
   })
 
   test('the state waits until provisioning is over', async () => {
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     await atrium.sql("update enterprises set status = 'provisioning' where id = $1", [entid])
     expect(
       await operator.call('sysop.enterprise.update', { id: entid, status: 'suspended' }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { aManifest } from '../../test/fixtures/apps.ts'
-import { anEnterprise } from '../../test/fixtures/found.ts'
+import { anEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { exported } from '../../test/fixtures/transfer.ts'
 
 let atrium: TestAtrium

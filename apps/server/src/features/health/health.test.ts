@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -49,7 +49,7 @@ test('the platform says how it is, part by part', async () => {
 
 describe('a job that was given up', () => {
   test('is shown with what went wrong, and taken up where it stopped', async () => {
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     await atrium.sql(
       `update jobs set status = 'failed', error = 'no paper', tries = 8, done = done[1:4] where tenant_id = $1`,
       [entid],

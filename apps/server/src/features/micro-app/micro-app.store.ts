@@ -44,7 +44,7 @@ export const install = ({ db, now, actor }: Scope, app: string) =>
 /** Says whether it is the first time while somebody acts for another: then it is worth a line in the trail. */
 export async function noteOpened({ db }: Asking, acting: number, app: string): Promise<boolean> {
   const { rows } = await sql`
-    update look_ins set opened = array_append(opened, ${app})
+    update view_as_sessions set opened = array_append(opened, ${app})
     where id = ${acting} and not opened @> array[${app}] returning id`.execute(db)
   return rows.length > 0
 }

@@ -21,7 +21,7 @@ afterAll(() => atrium.close())
 const DAY = 86_400_000
 const ago = (days: number) => new Date(atrium.clock.now().getTime() - days * DAY)
 
-const found = async (space: string, days: number, more = '') => {
+const create = async (space: string, days: number, more = '') => {
   const [row] = await atrium.sql<{ id: number }>(
     `insert into enterprises (space, name, ent_type, status, private, is_control, saas_ent_type, member_limit, storage_limit, created_at)
      values ($1, $1 || ' works', 0, 'active', false, false, 'formal', 10, 1000, $2) returning id`,
@@ -50,15 +50,15 @@ const figure = (days: number, enterprises: number) =>
 
 describe('how many there were when a range began', () => {
   test('is known on the first day, before anything was counted', async () => {
-    for (let n = 0; n < 6; n++) await found(`first-${n}`, 0)
-    await found('older', 20)
+    for (let n = 0; n < 6; n++) await create(`first-${n}`, 0)
+    await create('older', 20)
     expect((await figures('7d')).begun).toMatchObject({ enterprises: 3, people: 7 })
     expect((await figures('30d')).begun).toMatchObject({ enterprises: 2, people: 7 })
   })
 
   test('counts what was there then and is gone since, and not what came and went', async () => {
     await atrium.sql(
-      `insert into graves (enterprise_id, space, name, began_at, ended_at)
+      `insert into deleted_enterprises (enterprise_id, space, name, began_at, ended_at)
        values (70001, 'gone-1', 'Gone', $1, $1), (70002, 'gone-2', 'Brief', $1, $1), (70003, 'gone-3', 'Long gone', $2, $2),
          (70004, 'going', 'Going', $1, null)`,
       [ago(2), ago(40)],
@@ -123,10 +123,10 @@ describe('enterprises are told apart', () => {
   })
 
   test('the idle ones: open and without anybody for thirty days, never seen first; not those that are shut', async () => {
-    await found('sleeper', 60, "last_active_at = now() - interval '50 days'")
-    await found('never', 60)
-    await found('shut', 60, "status = 'suspended'")
-    await found('awake', 60, 'last_active_at = now()')
+    await create('sleeper', 60, "last_active_at = now() - interval '50 days'")
+    await create('never', 60)
+    await create('shut', 60, "status = 'suspended'")
+    await create('awake', 60, 'last_active_at = now()')
     await atrium.sql(
       "update enterprises set last_active_at = now() where space in ('ours', 'neighbour')",
     )
@@ -137,9 +137,9 @@ describe('enterprises are told apart', () => {
   })
 
   test('those near their limits, the fullest first, by seats or storage', async () => {
-    await found('seats', 1, 'member_count = 9')
-    await found('bytes', 1, 'storage_bytes = 1200')
-    await found('roomy', 1, 'member_count = 8')
+    await create('seats', 1, 'member_count = 9')
+    await create('bytes', 1, 'storage_bytes = 1200')
+    await create('roomy', 1, 'member_count = 8')
     expect((await breakdown()).lists.full).toMatchObject([
       { name: 'bytes works', value: 1.2 },
       { name: 'seats works', value: 0.9 },

@@ -68,7 +68,7 @@ function standingAt(name: string, moment: Date): RawBuilder<unknown> {
   return sql`
     coalesce(${counted('enterprises')},
       (select count(*) from enterprises where created_at < ${moment})
-      + (select count(*) from graves g where g.ended_at >= ${moment} and not exists (
+      + (select count(*) from deleted_enterprises g where g.ended_at >= ${moment} and not exists (
            select from audit l where l.target = g.enterprise_id::text and l.action = 'enterprise.founded' and l.at >= ${moment}))
       )::bigint as ${as('enterprises')},
     coalesce(${counted('people')},

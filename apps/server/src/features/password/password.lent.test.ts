@@ -3,7 +3,7 @@ import { connect } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser } from '../../test/fixtures/phone.ts'
 import { housekeeping } from '../housekeeping/housekeeping.service.ts'
@@ -54,14 +54,14 @@ const imported = async (loginId: string): Promise<Lent> => {
 const added = async (loginId: string): Promise<Lent> =>
   (await operator.call('sysop.user.add', { loginId, name: 'n' })).result as Lent
 
-const founding = async (loginId: string): Promise<Lent> =>
-  (await found(operator, { admin: { loginId, name: 'n' } })).admin
+const creating = async (loginId: string): Promise<Lent> =>
+  (await createEnterprise(operator, { admin: { loginId, name: 'n' } })).admin
 
 test.each([
   ['made by a reset', () => reset('ours-member')],
   ['of somebody added', () => added('somebody')],
   ['of an import', () => imported('from-a-sheet')],
-  ['of the first admin of an enterprise', () => founding('first-admin')],
+  ['of the first admin of an enterprise', () => creating('first-admin')],
 ])(
   'a one-time password %s opens the platform for 72 hours, and then sounds like a wrong one',
   async (_, make) => {

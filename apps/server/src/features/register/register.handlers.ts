@@ -4,7 +4,7 @@ import * as register from './register.service.ts'
 export const registerHandlers = {
   'register.checkInvitation': register.checkInvitation,
   'register.checkRealName': register.checkRealName,
-  'register.found': register.found,
+  'register.create': register.create,
   'register.join': register.join,
   'register.loginIdExists': register.loginIdExists,
 } satisfies Partial<Handlers>

@@ -10,7 +10,7 @@ describe('Partly 6: on a private system', () => {
     ['GET', '/api2/user/register/checkICode'],
     ['GET', '/api2/user/register/checkRealName'],
     ['POST', '/v1/register/join'],
-    ['POST', '/v1/register/found'],
+    ['POST', '/v1/register/create'],
   ] as const
 
   test.each(calls)('%s %s does not exist, whatever is sent', async (method, path) => {

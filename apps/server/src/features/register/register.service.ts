@@ -153,7 +153,7 @@ export const join: ManualHandler<'register.join'> = {
   },
 }
 
-export const found: ManualHandler<'register.found'> = {
+export const create: ManualHandler<'register.create'> = {
   manual: async (context, input) => {
     const { space, name } = input.enterprise
     await refuseBad(context, input)
@@ -166,7 +166,7 @@ export const found: ManualHandler<'register.found'> = {
     const hash = await context.passwords.hash(input.password)
     return context.open(async (scope) => {
       const accountId = await addAccount(scope, input, userTypes.admin, hash)
-      const made = await store.addEnterprise(scope, { space, name, founder: accountId })
+      const made = await store.addEnterprise(scope, { space, name, creator: accountId })
       if (!made) throw spaceTaken()
       await provision(scope, made.id, { adminId: accountId, templateId: null })
       return enter(scope, accountId, null)

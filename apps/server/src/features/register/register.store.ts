@@ -53,9 +53,9 @@ export const addAccount = ({ db, now }: Scope, account: NewAccount) =>
     .returning('id')
     .executeTakeFirst()
 
-type Founding = { space: string; name: string; founder: number }
+type NewEnterprise = { space: string; name: string; creator: number }
 
-export const addEnterprise = ({ db, now }: Scope, { space, name, founder }: Founding) =>
+export const addEnterprise = ({ db, now }: Scope, { space, name, creator }: NewEnterprise) =>
   db
     .insertInto('enterprises')
     .values({
@@ -67,7 +67,7 @@ export const addEnterprise = ({ db, now }: Scope, { space, name, founder }: Foun
       saas_ent_type: 'trial',
       member_limit: 50,
       storage_limit: 5 * 1024 ** 3,
-      founded_by: founder,
+      created_by: creator,
       created_at: now,
     })
     .onConflict((clash) => clash.expression(sql`lower(space)`).doNothing())

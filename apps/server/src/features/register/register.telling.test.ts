@@ -17,7 +17,7 @@ async function newcomer(at: Browser, traits: object = {}) {
 }
 const calls = [
   ['/v1/register/join', { icode: 'ours-code' }],
-  ['/v1/register/found', { enterprise: { name: 'Fresh', space: 'fresh-space' } }],
+  ['/v1/register/create', { enterprise: { name: 'Fresh', space: 'fresh-space' } }],
 ] as const
 
 describe.each(calls)('M8: %s', (url, more) => {
@@ -60,10 +60,10 @@ test('M8: what a space is called is told to who has proven a phone', async () =>
   const enterprise = { name: 'Fresh', space: 'neighbour' }
   const person = await newcomer(at, { enterprise })
   const wrong = { ...person, code: '000000' }
-  expect(await at.send('POST', '/v1/register/found', wrong)).toMatchObject({
+  expect(await at.send('POST', '/v1/register/create', wrong)).toMatchObject({
     error: 'code_refused',
   })
-  expect(await at.send('POST', '/v1/register/found', person)).toMatchObject({
+  expect(await at.send('POST', '/v1/register/create', person)).toMatchObject({
     error: 'not_acceptable',
     fields: { 'enterprise.space': expect.any(String) },
   })

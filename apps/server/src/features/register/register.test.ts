@@ -25,7 +25,7 @@ async function newcomer(at: Browser, traits: object = {}) {
   }
 }
 const join = (at: Browser, body: object) => at.send('POST', '/v1/register/join', body)
-const found = (at: Browser, body: object) => at.send('POST', '/v1/register/found', body)
+const create = (at: Browser, body: object) => at.send('POST', '/v1/register/create', body)
 
 describe('joining with an invitation', () => {
   test('ends signed in, as a member of that space and no other', async () => {
@@ -90,11 +90,11 @@ describe('joining with an invitation', () => {
   })
 })
 
-describe('founding', () => {
+describe('creating', () => {
   test('ends signed in as the first admin, and the space opens by itself', async () => {
     const at = browser(atrium)
     const enterprise = { name: '武当科技', space: 'wudang' }
-    const answer = await found(at, { ...(await newcomer(at)), enterprise })
+    const answer = await create(at, { ...(await newcomer(at)), enterprise })
     expect(answer).toMatchObject({ code: 1000000, result: { user: { user_type: 4 } } })
     await expect
       .poll(
@@ -109,7 +109,7 @@ describe('founding', () => {
     const stranger = await atrium.signIn('stranger')
     const at = browser(atrium)
     const enterprise = { name: '峨眉科技', space: 'emei' }
-    await found(at, { ...(await newcomer(at)), enterprise })
+    await create(at, { ...(await newcomer(at)), enterprise })
     const home = async () => (await at.send('GET', '/sapi/user/baseinfo')).result.space?.space
     await expect.poll(home).toBe('emei')
     expect((await stranger.call('user.baseinfo', {})).result?.space).toBeNull()
@@ -118,13 +118,13 @@ describe('founding', () => {
   test('of a space that is called by a number alone is refused', async () => {
     const at = browser(atrium)
     const body = { ...(await newcomer(at)), enterprise: { name: 'X', space: '12' } }
-    expect(await found(at, body)).toMatchObject({ verdicts: { 'enterprise.space': 'malformed' } })
+    expect(await create(at, body)).toMatchObject({ verdicts: { 'enterprise.space': 'malformed' } })
   })
 
   test('of a space that is taken leaves nobody behind', async () => {
     const at = browser(atrium)
     const body = { ...(await newcomer(at)), enterprise: { name: 'X', space: 'NEIGHBOUR' } }
-    expect(await found(at, body)).toMatchObject({
+    expect(await create(at, body)).toMatchObject({
       error: 'not_acceptable',
       fields: { 'enterprise.space': expect.any(String) },
     })
@@ -132,7 +132,7 @@ describe('founding', () => {
 
     // Refused before the code was looked at: it still opens the same person another space.
     const elsewhere = { ...body, enterprise: { name: 'X', space: 'free-space' } }
-    expect(await found(at, elsewhere)).toMatchObject({ code: 1000000 })
+    expect(await create(at, elsewhere)).toMatchObject({ code: 1000000 })
   })
 })
 

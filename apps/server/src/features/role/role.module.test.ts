@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -30,8 +30,8 @@ async function rolesSeenBy(loginId: string, space: string) {
 }
 
 describe('False 2: an enterprise of type 1 has its roles in the module of the product', () => {
-  test('from its founding on', async () => {
-    const { entid, space, admin } = await found(operator, { entType: 1 })
+  test('from its creation on', async () => {
+    const { entid, space, admin } = await createEnterprise(operator, { entType: 1 })
     expect(await modulesOf(entid)).toEqual(['atrium'])
     await atrium.sql(
       `update accounts set password_hash = (select password_hash from accounts where login_id = 'operator'),
@@ -45,18 +45,18 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
   })
 
   test('also when it is furnished like a template of another type, and the other way round', async () => {
-    const plain = await found(operator, { entType: 0 })
-    const developers = await found(operator, { entType: 1 })
+    const plain = await createEnterprise(operator, { entType: 0 })
+    const developers = await createEnterprise(operator, { entType: 1 })
     for (const { entid } of [plain, developers])
       await operator.call('sysop.enterprise.update', { id: entid, isTemplate: true })
     const like = (entType: number, { entid }: { entid: number }) =>
-      found(operator, { entType, templateId: entid })
+      createEnterprise(operator, { entType, templateId: entid })
     expect(await modulesOf((await like(1, plain)).entid)).toEqual(['atrium'])
     expect(await modulesOf((await like(0, developers)).entid)).toEqual(['system'])
   })
 
   test('and people who are brought in have one: by an operator, by a file, by invitation', async () => {
-    const { entid, space } = await found(operator, { entType: 1 })
+    const { entid, space } = await createEnterprise(operator, { entType: 1 })
     const added = await operator.call('sysop.user.add', {
       loginId: 'brought-in',
       name: '林黛玉',

@@ -201,7 +201,7 @@ describe('C1: what a file says', () => {
     ['expires_at', 'never'],
     ['saas_ent_type', 'free'],
     ['ent_type', 9],
-  ])('of the enterprise is what founding would take: %s', (field, value) => {
+  ])('of the enterprise is what creating would take: %s', (field, value) => {
     const forged = reforged(file, { head: (enterprise) => ({ ...enterprise, [field]: value }) })
     expect(judge(forged)).toEqual({
       flaw: 'bad_value',

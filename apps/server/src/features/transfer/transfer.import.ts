@@ -143,7 +143,7 @@ class Builder {
   async open(head: Head) {
     const db = this.#db
     const { space, name, by } = this.#plan
-    const traits = { ...head, space, name, founded_by: by }
+    const traits = { ...head, space, name, created_by: by }
     const { rows } = await sql<{ id: number | null }>`
       select place_enterprise(${JSON.stringify(traits)}::jsonb) as id`.execute(db)
     if (!rows[0]?.id) throw new FlawedFile('space_taken')

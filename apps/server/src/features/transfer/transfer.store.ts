@@ -123,7 +123,7 @@ export const taken = async ({ db }: Db, logins: string[], phones: string[]) => {
 export const spaceIsTaken = async ({ db }: Db, space: string): Promise<boolean> => {
   const { rows } = await sql`
     select from enterprises where lower(space) = lower(${space})
-    union all select from graves where lower(space) = lower(${space})`.execute(db)
+    union all select from deleted_enterprises where lower(space) = lower(${space})`.execute(db)
   return rows.length > 0
 }
 

@@ -21,16 +21,16 @@ type NewView = { account_id: number; enterprise_id: number; reason: string; toke
 
 export const begin = ({ db, actor, now }: OwnScope, view: NewView, ends_at: Date) =>
   db
-    .insertInto('look_ins')
+    .insertInto('view_as_sessions')
     .values({ ...view, session_id: actor.sessionId, operator_id: actor.id, begun_at: now, ends_at })
     .execute()
 
 /** One at a time: whoever views as another has stopped viewing as the one before. */
 export const endEarlier = ({ db, actor }: OwnScope) =>
-  db.deleteFrom('look_ins').where('session_id', '=', actor.sessionId).execute()
+  db.deleteFrom('view_as_sessions').where('session_id', '=', actor.sessionId).execute()
 
 export const end = ({ db }: OwnScope, id: number) =>
-  db.deleteFrom('look_ins').where('id', '=', id).execute()
+  db.deleteFrom('view_as_sessions').where('id', '=', id).execute()
 
 export const tellAdmins = ({ db, now }: OwnScope, entid: number, title: string, body: string) =>
   sql`select tell_admins(${entid}, ${title}, ${body}, ${now})`.execute(db)

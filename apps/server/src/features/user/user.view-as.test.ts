@@ -6,7 +6,7 @@ import { viewAs } from '../../test/fixtures/view-as.ts'
 let atrium: TestAtrium
 beforeAll(async () => void (atrium = await openAtrium()))
 afterAll(() => atrium.close())
-beforeEach(() => atrium.sql('delete from look_ins'))
+beforeEach(() => atrium.sql('delete from view_as_sessions'))
 
 const who = async (person: Person) => (await person.call('user.baseinfo', {})).result
 
@@ -58,7 +58,7 @@ test('it ends with the operator’s own session, and when the person is disabled
   expect(await who(viewing)).toMatchObject({ user: { loginId: 'ours-member' } })
   await viewing.call('session.end', {})
   expect(await who(viewing)).toMatchObject({ login: false })
-  expect(await atrium.sql('select from look_ins')).toEqual([])
+  expect(await atrium.sql('select from view_as_sessions')).toEqual([])
 })
 
 test('the second secret alone opens nothing, nor beside the session of somebody else', async () => {

@@ -43,7 +43,7 @@ const LENT = {
 }
 
 /**
- * What a page shows first, drawn here by the shell's own program. It runs in a room of its own, with an address and
+ * What a page shows first, drawn here by the shell's own program. It runs in a context of its own, with an address and
  * without a network, a disk or a clock that wakes it; drawing does not wait for anything, so readers come one
  * after the other. Null where the build has no such program, and for whoever comes when there is no time.
  */
@@ -54,8 +54,8 @@ export function firstViewOf(folder: string, inZone: InZone | undefined): DrawFir
   const navigator = { userAgent: '', onLine: true }
   const module: { exports: Partial<Program> } = { exports: {} }
   const own = { location, navigator, module, exports: module.exports, process: { env: {} } }
-  const room = createContext(Object.assign(own, LENT))
-  new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(room)
+  const context = createContext(Object.assign(own, LENT))
+  new Script(readFileSync(file, 'utf8'), { filename: file }).runInContext(context)
   const { drawFirstView } = module.exports as Program
   let [since, spent] = [0, 0]
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { connect } from '../../db/connect.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { DatabaseProxy } from '../../test/database-proxy.ts'
-import { found } from '../../test/fixtures/found.ts'
+import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { wearing } from './within.ts'
 
 const SIZE = 6
@@ -112,7 +112,7 @@ describe.each([
     await proxy.restore(how)
     await vi.waitFor(() => allWell(), WELL_WITHIN)
     await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
-    const { entid } = await found(operator)
+    const { entid } = await createEnterprise(operator)
     await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), WELL_WITHIN)
     expect(proxy.most).toBeLessThanOrEqual(MOST)
   }, 40_000)
@@ -186,10 +186,10 @@ test('an outage is one line in the log, and its end another', async () => {
 }, 20_000)
 
 test('what was begun goes on by itself afterwards', async () => {
-  const founding = found(operator)
+  const creating = createEnterprise(operator)
   await sleep(20)
   await proxy.cut()
-  await founding.catch(() => {})
+  await creating.catch(() => {})
   await sleep(500)
   await proxy.restore()
   await vi.waitFor(

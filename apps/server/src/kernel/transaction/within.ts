@@ -223,13 +223,13 @@ async function identify(
       consoleRights: rightsByCategory(row.console_rights),
       twoStepAt: row.two_step_at,
       owesPassword: row.password_once,
-      viewAs: row.look_id && {
-        id: row.look_id,
+      viewAs: row.view_id && {
+        id: row.view_id,
         byId: row.operator_id,
         byName: row.operator_name,
-        reason: row.look_reason,
-        ends: row.look_ends,
-        enterpriseId: row.looked_at,
+        reason: row.view_reason,
+        ends: row.view_ends,
+        enterpriseId: row.viewed_enterprise,
         entrusted: row.delegation_id && {
           delegationId: row.delegation_id,
           apps: row.entrusted_apps,

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const follow = (person: Person) => followIn(atrium, person)
 
-test('an operator’s open page hears of an enterprise founded at another server', async () => {
+test('an operator’s open page hears of an enterprise created at another server', async () => {
   const page = await follow(await atrium.signIn('operator'))
   const elsewhere = await other.signIn('operator')
   const { result } = await elsewhere.call('sysop.enterprise.add', {

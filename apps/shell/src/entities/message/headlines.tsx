@@ -3,6 +3,7 @@ import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import row from '../../ui/details/row-facts.module.css'
 import styles from './headlines.module.css'
 import { LevelBadge } from './message-level.tsx'
 
@@ -26,7 +27,7 @@ export function Headlines({ messages }: HeadlinesProps) {
             data-unread={!read || undefined}
           >
             <span>{title}</span>
-            <span className={styles.facts}>
+            <span className={row.facts}>
               {level !== 'info' && <LevelBadge level={level} />}
               <time dateTime={from} title={formatMoment(say.language, from)}>
                 {formatDistance(say.language, from, now)}

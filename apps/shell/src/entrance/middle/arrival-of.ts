@@ -32,10 +32,10 @@ export function arrivalOf(address: URL): Arrival {
 /** The address without what was for one use, and with what begins anew when it is loaded again. */
 export function middleAddress(
   address: string,
-  errand: { enterId: string; url: string | null } | null,
+  pending: { enterId: string; url: string | null } | null,
 ): string {
   const clean = SPENT.reduce((left, name) => withValue(left, name, null), address)
-  if (!errand) return clean
-  const named = withValue(clean, 'CURRENT_ENT', errand.enterId)
-  return errand.url ? withValue(named, 'url', errand.url) : named
+  if (!pending) return clean
+  const named = withValue(clean, 'CURRENT_ENT', pending.enterId)
+  return pending.url ? withValue(named, 'url', pending.url) : named
 }

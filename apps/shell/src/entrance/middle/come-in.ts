@@ -4,9 +4,14 @@ import { enterMiddle, safePath, toLogin } from '../../kernel/entry/entry.ts'
 import { factsHere } from '../document/arrival.ts'
 import type { Due } from '../enter.ts'
 import { BridgeFailed } from '../workplace/bridge.ts'
-import { type Errand, renewSecondTry, takeErrand, takeSecondTry } from '../workplace/errand.ts'
 import { workplaceHere } from '../workplace/here.ts'
 import { enterSpace, keepIds, keptSpace } from '../workplace/ids.ts'
+import {
+  type PendingSignIn,
+  renewSecondTry,
+  takePendingSignIn,
+  takeSecondTry,
+} from '../workplace/pending-sign-in.ts'
 import { callIn } from '../workplace/space-client.ts'
 import { keepTicket } from '../workplace/ticket.ts'
 import { type Arrival, arrivalOf, middleAddress } from './arrival-of.ts'
@@ -77,23 +82,23 @@ async function comeBack(
   { state, code }: NonNullable<Arrival['back']>,
   tell: Tell,
 ): Promise<Ending> {
-  const errand = takeErrand(state)
+  const pending = takePendingSignIn(state)
   const inside = workplaceHere()
-  history.replaceState(null, '', middleAddress(location.href, errand))
+  history.replaceState(null, '', middleAddress(location.href, pending))
   const ending = await concluded()
-  return ending.end === 'trouble' && errand ? { ...ending, with: errand.type } : ending
+  return ending.end === 'trouble' && pending ? { ...ending, with: pending.type } : ending
 
   async function concluded(): Promise<Ending> {
     if (!code) return unproven(inside, 'refused')
     tell('entry')
-    const answer = errand?.appId
-      ? await exchange(errand, code)
+    const answer = pending?.appId
+      ? await exchange(pending, code)
       : await callIn('')('workplace.complete', { state, code })
-    return conclude(answer, errand?.url ?? null, inside && (() => comeIn(tell)))
+    return conclude(answer, pending?.url ?? null, inside && (() => comeIn(tell)))
   }
 }
 
-type Coded = Pick<Errand, 'type' | 'enterId' | 'appId' | 'state'>
+type Coded = Pick<PendingSignIn, 'type' | 'enterId' | 'appId' | 'state'>
 
 const exchange = ({ type, enterId, appId, state }: Coded, code: string): Promise<Result> =>
   callIn(enterId)(`workplace.${type}`, { code, appId: appId ?? '', enterId, state })

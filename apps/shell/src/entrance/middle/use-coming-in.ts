@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { renewSecondTry } from '../workplace/errand.ts'
+import { renewSecondTry } from '../workplace/pending-sign-in.ts'
 import { comeIn, type Ending, type Step } from './come-in.ts'
 
 /** Begins as soon as the page is alive, and anew when the person asks for it. */

@@ -54,7 +54,7 @@ export async function checkName(
   return bad('register.name.malformed')
 }
 
-/** The address a space will have, or why it cannot. Whether it is free shows when it is founded. */
+/** The address a space will have, or why it cannot. Whether it is free shows when it is created. */
 export function previewSpace(typed: string, origin: string): Remark | null {
   const space = typed.trim()
   if (space === '') return null

@@ -6,7 +6,7 @@ import { moveTo, useQuery, withValue } from '../address.ts'
 import { Form } from '../form/form.tsx'
 import { useAttempt } from '../form/use-attempt.ts'
 import { useReady } from '../form/use-ready.ts'
-import { FoundFields } from './found-fields.tsx'
+import { CreateFields } from './create-fields.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import styles from './register.module.css'
@@ -23,7 +23,7 @@ const chooseKind = (kind: RegistrationKind) =>
 
 export function RegisterForm() {
   const say = useSay()
-  const kind = useQuery().get('kind') === 'found' ? 'found' : 'join'
+  const kind = useQuery().get('kind') === 'create' ? 'create' : 'join'
   const [icode, setIcode] = useState('')
   const space = (useReady() && splitSpace(location.pathname).space) || ''
   const asked = useAsked(space)
@@ -51,7 +51,7 @@ export function RegisterForm() {
           label={say('register.kinds')}
           options={[
             { value: 'join', label: say('register.kind.join') },
-            { value: 'found', label: say('register.kind.found') },
+            { value: 'create', label: say('register.kind.create') },
           ]}
           value={kind}
           onChoose={chooseKind}
@@ -62,7 +62,7 @@ export function RegisterForm() {
         {kind === 'join' ? (
           <JoinFields error={errorOf('icode')} onIcode={setIcode} asked={asked} />
         ) : (
-          <FoundFields errorOf={errorOf} />
+          <CreateFields errorOf={errorOf} />
         )}
       </fieldset>
       <fieldset className={styles.part}>

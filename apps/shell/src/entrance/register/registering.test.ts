@@ -21,7 +21,7 @@ describe('before the server is asked', () => {
     expect(checkRegistration('join', typing(person))?.fields).toEqual({
       icode: 'register.icode.missing',
     })
-    expect(checkRegistration('found', typing(person))?.fields).toEqual({
+    expect(checkRegistration('create', typing(person))?.fields).toEqual({
       'enterprise.name': 'register.enterprise.missing',
       'enterprise.space': 'register.space.missing',
     })
@@ -44,12 +44,12 @@ test('each kind is a call of its own, with the code as the server wants it', asy
   const enterprise = { 'enterprise.name': '清风', 'enterprise.space': ' qingfeng ' }
   const typed = typing({ ...person, ...enterprise, icode: 'abcd' })
   await register('join', typed)
-  await register('found', typed)
+  await register('create', typed)
 
   const sent = { ...person, code: '123456' }
   expect(vi.mocked(call).mock.calls).toEqual([
     ['register.join', { ...sent, icode: 'abcd' }],
-    ['register.found', { ...sent, enterprise: { name: '清风', space: 'qingfeng' } }],
+    ['register.create', { ...sent, enterprise: { name: '清风', space: 'qingfeng' } }],
   ])
 })
 

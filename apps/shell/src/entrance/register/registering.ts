@@ -5,7 +5,7 @@ import { call } from '../way/ways-client.ts'
 import { invitationGone } from './checks.ts'
 
 /** Two kinds: into an enterprise that invites, or into one's own. */
-export type RegistrationKind = 'join' | 'found'
+export type RegistrationKind = 'join' | 'create'
 
 const PERSON = {
   name: 'register.name.missing',
@@ -14,7 +14,7 @@ const PERSON = {
 } as const
 const REQUIRED = {
   join: { icode: 'register.icode.missing', ...PERSON },
-  found: {
+  create: {
     'enterprise.name': 'register.enterprise.missing',
     'enterprise.space': 'register.space.missing',
     ...PERSON,
@@ -50,10 +50,10 @@ export function register(
     return call('register.join', { ...person, ...way })
   }
   const enterprise = { name: typed('enterprise.name'), space: typed('enterprise.space').trim() }
-  return call('register.found', { ...person, enterprise })
+  return call('register.create', { ...person, enterprise })
 }
 
-const verdict = verdictOn('phone', 'code', ...Object.keys({ ...REQUIRED.join, ...REQUIRED.found }))
+const verdict = verdictOn('phone', 'code', ...Object.keys({ ...REQUIRED.join, ...REQUIRED.create }))
 
 export function explainRegistration(refused: Refused): Trouble {
   if (refused.error === 'invitation_gone') return { fields: { icode: invitationGone(refused.why) } }

@@ -1,6 +1,6 @@
 import type { Answer, Output, Refused } from '@atrium/contract/kernel/client.ts'
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import { keepErrand } from './errand.ts'
+import { keepPendingSignIn } from './pending-sign-in.ts'
 import { callIn } from './space-client.ts'
 
 type Journey = { type: WorkplaceType; enterId: string; url: string | null; appId: string | null }
@@ -21,7 +21,7 @@ export async function leaveForVendor(
   const answer = await askState(journey, purpose)
   if (!answer.ok) return answer
   const { state, authorizeUrl } = answer.result
-  keepErrand({ ...journey, state })
+  keepPendingSignIn({ ...journey, state })
   if (authorizeUrl === null) throw new Error(`${journey.type} gave no address to go to`)
   // A browser may come back here with "back"; inside an app that would begin everything anew.
   if (purpose === 'web') location.assign(authorizeUrl)

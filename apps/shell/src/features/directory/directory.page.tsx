@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import beside from '../../entities/department/beside-tree.module.css'
 import { DepartmentNames } from '../../entities/department/department-names.tsx'
 import { DepartmentTree } from '../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../entities/department/drill-down.tsx'
@@ -19,7 +20,6 @@ import { ListRows } from '../../ui/list/list-rows.tsx'
 import type { Rows } from '../../ui/list/rows.ts'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
-import styles from './directory.module.css'
 import { directoryView, listInput } from './directory.view.ts'
 
 const PersonCard = later(async () => (await import('./person-card.tsx')).PersonCard)
@@ -59,8 +59,8 @@ export function DirectoryPage() {
   return (
     <ListPage>
       <PageHead title={say('directory.title')} lead={say('directory.lead')} />
-      <div className={styles.columns}>
-        <section className={styles.panel} aria-label={say('org.departments')}>
+      <div className={beside.columns}>
+        <section className={beside.panel} aria-label={say('org.departments')}>
           <Remote of={departments} skeleton={<Skeleton height={240} />}>
             {() =>
               tree && (
@@ -74,7 +74,7 @@ export function DirectoryPage() {
             }
           </Remote>
         </section>
-        <div className={styles.people}>
+        <div className={beside.people}>
           <ListToolbar list={list} search="directory.search" />
           <ListRows
             list={{ ...list, view: { ...view, filters } }}

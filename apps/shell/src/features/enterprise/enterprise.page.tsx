@@ -34,7 +34,7 @@ const EnterpriseDetails = later(
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
 /**
- * The operator's enterprises, or those a console user looks after: find them, see how they stand, found, change
+ * The operator's enterprises, or those a console user looks after: find them, see how they stand, create, change
  * and suspend them.
  */
 export function EnterprisePage() {
@@ -43,18 +43,18 @@ export function EnterprisePage() {
   const { view, change } = list
   const overlays = useOverlays()
   const manages = isOperator(useVisitor().user_type)
-  const mayFound = useCategoriesWith('create').length > 0 || manages
+  const mayCreate = useCategoriesWith('create').length > 0 || manages
   const begin = () =>
-    overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleFound' })
-  useAsked('new', () => mayFound && begin())
+    overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleCreate' })
+  useAsked('new', () => mayCreate && begin())
   const categories = useCategoryList().data?.aaData.length
   const actions = useActions(manages)
   const read = useRead('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
-  const found = mayFound && (
+  const create = mayCreate && (
     <Button leftSection={<IconPlus />} onClick={begin}>
-      {say('enterprise.found')}
+      {say('enterprise.create')}
     </Button>
   )
   return (
@@ -73,7 +73,7 @@ export function EnterprisePage() {
             {say('enterprise.import')}
           </Button>
         )}
-        {found}
+        {create}
       </PageHead>
       {!manages && <YourCategories list={list} />}
       <EnterpriseToolbar list={list} />
@@ -82,7 +82,7 @@ export function EnterprisePage() {
         list={list}
         of={read}
         rows={enterpriseRows}
-        none={{ icon: <IconBuilding />, action: found, ...noneFor(manages, categories) }}
+        none={{ icon: <IconBuilding />, action: create, ...noneFor(manages, categories) }}
         {...(actions.length > 0 && {
           allowsAll: true,
           renderMany: ({ chosen, isAll, clear }: Choosing<Enterprise>) => (
@@ -119,7 +119,7 @@ export function EnterprisePage() {
       <Overlays
         isWanted={overlays.overlay !== null}
         {...overlays}
-        onFounded={(entid) => change({ open: String(entid) })}
+        onCreated={(entid) => change({ open: String(entid) })}
       />
     </ListPage>
   )

@@ -44,7 +44,7 @@ export const enterpriseView = viewOf({
     'lastActive',
     'expires',
     'created',
-    'foundedBy',
+    'createdBy',
     'private',
     'isControl',
   ],

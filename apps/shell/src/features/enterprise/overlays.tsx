@@ -1,35 +1,35 @@
 import { NewPassword, PasswordDialog } from '../../entities/people/password-dialog.tsx'
+import { CreateDrawer } from './console/create-drawer.tsx'
 import { ExtendDialog } from './console/extend-dialog.tsx'
-import { FoundDrawer } from './console/found-drawer.tsx'
+import { CreatedDialog } from './form/created-dialog.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'
-import { FoundedDialog } from './form/founded-dialog.tsx'
 import { SuspendDialog } from './suspension/suspend-dialog.tsx'
 import type { useOverlays } from './use-overlays.ts'
 
-type OverlaysProps = ReturnType<typeof useOverlays> & { onFounded: (entid: number) => void }
+type OverlaysProps = ReturnType<typeof useOverlays> & { onCreated: (entid: number) => void }
 
-export function Overlays({ overlay, openOverlay, clear, onFounded }: OverlaysProps) {
+export function Overlays({ overlay, openOverlay, clear, onCreated }: OverlaysProps) {
   if (overlay?.kind === 'form') {
     return (
       <FormDrawer
         enterprise={overlay.enterprise}
-        onFounded={(founded) => openOverlay({ kind: 'founded', founded })}
+        onCreated={(created) => openOverlay({ kind: 'created', created })}
         onSaved={clear}
         onCancel={clear}
       />
     )
   }
-  if (overlay?.kind === 'founded') {
+  if (overlay?.kind === 'created') {
     const close = () => {
       clear()
-      onFounded(overlay.founded.entid)
+      onCreated(overlay.created.entid)
     }
-    return <FoundedDialog founded={overlay.founded} onClose={close} />
+    return <CreatedDialog created={overlay.created} onClose={close} />
   }
-  if (overlay?.kind === 'consoleFound')
+  if (overlay?.kind === 'consoleCreate')
     return (
-      <FoundDrawer
-        onFounded={(founded) => openOverlay({ kind: 'founded', founded })}
+      <CreateDrawer
+        onCreated={(created) => openOverlay({ kind: 'created', created })}
         onCancel={clear}
       />
     )

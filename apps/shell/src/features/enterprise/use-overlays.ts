@@ -1,14 +1,14 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/hooks/use-overlay.ts'
-import type { Founded } from './form/founded-dialog.tsx'
+import type { Created } from './form/created-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */
 type Overlay =
   | { kind: 'form'; enterprise: Enterprise | null }
-  | { kind: 'founded'; founded: Founded }
+  | { kind: 'created'; created: Created }
   | { kind: 'suspend'; enterprise: Enterprise }
-  | { kind: 'consoleFound' }
+  | { kind: 'consoleCreate' }
   | { kind: 'extend'; enterprise: Enterprise }
   | { kind: 'password'; person: Admin }
   | { kind: 'once'; secret: Secret }

@@ -2,6 +2,7 @@ import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import beside from '../../entities/department/beside-tree.module.css'
 import { type Department, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
@@ -21,7 +22,6 @@ import { TreePanel } from './department/tree-panel.tsx'
 import { ManyActions } from './member/many-actions.tsx'
 import { memberRowsOf } from './member/member.columns.tsx'
 import { RowActions } from './member/row-actions.tsx'
-import styles from './org.module.css'
 import { OrgToolbar } from './org.toolbar.tsx'
 import { listInput, orgView } from './org.view.ts'
 import { useOverlays } from './use-overlays.ts'
@@ -65,7 +65,7 @@ export function OrgPage() {
         {add}
       </PageHead>
       <PeopleTabs here="org" />
-      <div className={styles.columns}>
+      <div className={beside.columns}>
         <Remote of={departments} skeleton={<Skeleton height={360} />}>
           {() =>
             tree && (
@@ -73,7 +73,7 @@ export function OrgPage() {
             )
           }
         </Remote>
-        <div className={styles.people}>
+        <div className={beside.people}>
           {tree && here && <DepartmentHead tree={tree} here={here} openOverlay={openOverlay} />}
           <OrgToolbar list={list} />
           <ListRows

@@ -1,10 +1,10 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { useState } from 'react'
+import { parsedManifest } from '../../entities/micro-app/parsed-manifest.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ChooseJson } from '../../ui/controls/choose-json.tsx'
 import details from '../../ui/details/details.module.css'
 import { VerdictList } from '../../ui/details/verdict-list.tsx'
-import { parsed } from './manifest.ts'
 
 type ManifestFieldProps = {
   app: string
@@ -18,7 +18,7 @@ export function ManifestField({ app, manifest, fields, onChange }: ManifestField
   const say = useSay()
   const [isUnreadable, setIsUnreadable] = useState(false)
   const take = async (file: File) => {
-    const given = parsed(await file.text())
+    const given = parsedManifest(await file.text())
     setIsUnreadable(given?.name !== app)
     if (given?.name === app) onChange(given)
   }

@@ -7,8 +7,8 @@ type Export = { name: WordKey; from: string[]; icon: string; file: () => string 
 
 /** What can be begun on a page of the console: the page reads it from its address. */
 const BEGUN: Begun[] = [
-  { name: 'enterprise.found', to: '/sysop/enterprise?new=1', icon: 'building' },
-  { name: 'enterprise.found', to: '/console?new=1', icon: 'building' },
+  { name: 'enterprise.create', to: '/sysop/enterprise?new=1', icon: 'building' },
+  { name: 'enterprise.create', to: '/console?new=1', icon: 'building' },
   { name: 'enterprise.import', to: '/sysop/enterprise/import', icon: 'building' },
   {
     name: 'palette.expiring',

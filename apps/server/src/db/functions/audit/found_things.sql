@@ -33,7 +33,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union all
   (select 'package', k.id, k.name, k.version, false from terms, packages k where k.search like anywhere limit most)
   union all
-  (select 'enterprise', g.enterprise_id, g.name, g.space, true from terms, graves g
+  (select 'enterprise', g.enterprise_id, g.name, g.space, true from terms, deleted_enterprises g
    where g.ended_at is not null and lower(g.name || ' ' || g.space) like anywhere limit most)
   union all
   (select n.kind, n.id, n.name, '', true from terms, last_names n where lower(n.name) like anywhere limit most)

@@ -19,7 +19,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   left join roles r on a.kind = 'role' and r.id = a.number and r.tenant_id = a.tenant
   left join departments d on a.kind = 'department' and d.id = a.number and d.tenant_id = a.tenant
   left join listings l on a.kind = 'listing' and l.id = a.number
-  left join graves g on a.kind = 'enterprise' and g.enterprise_id = a.number
+  left join deleted_enterprises g on a.kind = 'enterprise' and g.enterprise_id = a.number
   left join last_names n on n.kind = a.kind and n.id = a.number
   where a.number is not null
 $$;

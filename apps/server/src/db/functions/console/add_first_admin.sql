@@ -1,4 +1,4 @@
-/* The account of the first admin of an enterprise that a console user founds; nothing where somebody has the login ID or phone. */
+/* The account of the first admin of an enterprise that a console user creates; nothing where somebody has the login ID or phone. */
 create or replace function add_first_admin(
   login text, called text, hash text, until timestamptz, at timestamptz, number text default null)
 returns bigint

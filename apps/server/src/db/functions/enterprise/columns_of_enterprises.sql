@@ -9,7 +9,7 @@ language sql stable set search_path = public, pg_temp as $$
     select c.oid, a.attname from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and a.atttypid = 'bigint'::regtype and c.relname <> all ('{enterprises,audit,jobs,graves}')
+      and a.atttypid = 'bigint'::regtype and c.relname <> all ('{enterprises,audit,jobs,deleted_enterprises}')
       and (a.attname in ('tenant_id', 'enterprise_id') or exists (
         select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
           and k.confrelid = 'enterprises'::regclass and k.conkey = array[a.attnum]))

@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   those record;
 begin
-  call refuse_living(enterprise);
+  call refuse_unless_deleting(enterprise);
   delete from messages where audience = 'enterprises' and enterprise_ids = array[enterprise];
   for those in
     select c.oid::regclass as owned from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -4,7 +4,7 @@ language plpgsql volatile security definer set search_path = public, pg_temp as 
 declare
   gone bigint;
 begin
-  call refuse_living(enterprise);
+  call refuse_unless_deleting(enterprise);
   perform set_config('atrium.erasing', 'on', true);
   delete from accounts a where a.id in (
     select m.account_id from memberships m join accounts o on o.id = m.account_id

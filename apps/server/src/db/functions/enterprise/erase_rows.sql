@@ -5,7 +5,7 @@ declare
   those record;
   gone bigint;
 begin
-  call refuse_living(enterprise);
+  call refuse_unless_deleting(enterprise);
   for those in select * from columns_of_enterprises() loop
     execute format('delete from %1$s where ctid = any (array(select ctid from %1$s where %2$I = $1 limit $2))',
       those.owned, those.col) using enterprise, case when those.is_tree then null else most end;

@@ -1,5 +1,5 @@
 /*
- * Who is knocking, and at which space. Also fixes, for this transaction, the tenant and the person
+ * Who is asking, and of which space. Also fixes, for this transaction, the tenant and the person
  * that row security sees: a tenant is set only when membership was proven in this very statement. A
  * person all of whose enterprises are closed is nobody, and so is one whom a space vouches for that is
  * closed or that they have left. An operator who views as somebody is that person, in one space, for
@@ -8,15 +8,15 @@
  * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
  * where they are, is none of theirs for this session.
  */
-create or replace function identify(token bytea, asked text, at timestamptz, look bytea, address text)
+create or replace function identify(token bytea, asked text, at timestamptz, view_token bytea, address text)
 returns table (
   session_id bigint, account_id bigint, login_id text, name text, user_type smallint,
   is_root boolean, login_homepage text, remembered boolean, last_seen_at timestamptz,
   strength smallint, proven_at timestamptz, permissions text[], two_step_at timestamptz,
   password_once boolean, enterprise_id bigint, space text, space_name text, ent_type smallint,
   way text, vouched_by bigint, vouching_space text, proof_methods text[],
-  look_id bigint, operator_id bigint, operator_name text, look_reason text, look_ends timestamptz,
-  looked_at bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb
+  view_id bigint, operator_id bigint, operator_name text, view_reason text, view_ends timestamptz,
+  viewed_enterprise bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -61,17 +61,17 @@ begin
     if proof_methods = '{}' then proof_methods := '{password}'; end if;
   end if;
 
-  if look is not null then
-    select l.id as look, l.reason, l.ends_at, p.id, p.login_id, p.name, p.user_type, p.login_homepage,
+  if view_token is not null then
+    select v.id as view, v.reason, v.ends_at, p.id, p.login_id, p.name, p.user_type, p.login_homepage,
            e.id as enterprise, e.space, e.name as space_name, e.ent_type, d.id as delegation,
            case d.scope when 'apps' then d.apps end as apps
     into seen
-    from look_ins l
-    join accounts p on p.id = l.account_id and p.status = 'active' and p.user_type not in (7, 9)
-    join enterprises e on e.id = l.enterprise_id and e.status = 'active'
+    from view_as_sessions v
+    join accounts p on p.id = v.account_id and p.status = 'active' and p.user_type not in (7, 9)
+    join enterprises e on e.id = v.enterprise_id and e.status = 'active'
      and (e.expires_at is null or e.expires_at > at)
     join memberships m on m.tenant_id = e.id and m.account_id = p.id and m.status = 'active'
-    left join delegations d on d.tenant_id = e.id and d.id = l.delegation_id and d.account_id = p.id
+    left join delegations d on d.tenant_id = e.id and d.id = v.delegation_id and d.account_id = p.id
      and d.delegate_id = identify.account_id and d.ended_at is null and d.from_at <= at and d.until_at > at
      -- Who is not let in themselves, or still owes something, acts for nobody.
      and not identify.password_once and coalesce(identify.vouched_by, e.id) = e.id
@@ -83,13 +83,13 @@ begin
        where s.tenant_id = e.id and mine.password_at + make_interval(days => s.password_days) <= at))
      and exists (select from memberships own where own.tenant_id = e.id
        and own.account_id = identify.account_id and own.status = 'active')
-    where l.token_hash = look and l.session_id = identify.session_id and l.ends_at > at
-      and case when l.delegation_id is null then identify.user_type = 7
+    where v.token_hash = view_token and v.session_id = identify.session_id and v.ends_at > at
+      and case when v.delegation_id is null then identify.user_type = 7
           else identify.user_type not in (7, 9) and d.id is not null end;
     if found then
       delegation_id := seen.delegation; entrusted_apps := seen.apps;
-      look_id := seen.look; operator_id := account_id; operator_name := name;
-      look_reason := seen.reason; look_ends := seen.ends_at; looked_at := seen.enterprise;
+      view_id := seen.view; operator_id := account_id; operator_name := name;
+      view_reason := seen.reason; view_ends := seen.ends_at; viewed_enterprise := seen.enterprise;
       account_id := seen.id; login_id := seen.login_id; name := seen.name;
       user_type := seen.user_type; is_root := false; login_homepage := seen.login_homepage;
       password_once := false; proven_at := null;
@@ -105,7 +105,7 @@ begin
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
   if enterprise_id is not null and delegation_id is null then
     two_step_at := two_step_from(enterprise_id, account_id, user_type, address, at);
-    password_once := password_once or way = 'password' and look_id is null and exists (
+    password_once := password_once or way = 'password' and view_id is null and exists (
       select from sign_in_policies p join accounts a on a.id = identify.account_id
       where p.tenant_id = enterprise_id and a.password_at + make_interval(days => p.password_days) <= at);
     permissions := array(

@@ -3,7 +3,7 @@ create or replace function session_until(session bigint) returns timestamptz
 language sql stable security definer set search_path = public, pg_temp as $$
   select least(s.expires_at, s.last_seen_at + s.idle_limit,
     (select e.expires_at from enterprises e where e.id = current_tenant()),
-    (select max(l.ends_at) from look_ins l where l.session_id = s.id))
+    (select max(v.ends_at) from view_as_sessions v where v.session_id = s.id))
   from sessions s where s.id = session
 $$;
 call only_for('session_until', 'gate');

@@ -2,9 +2,9 @@
 create or replace function place_enterprise(traits jsonb) returns bigint
 language sql volatile security definer set search_path = public, pg_temp as $$
   insert into enterprises (space, name, ent_type, status, private, is_control, saas_ent_type,
-    member_limit, storage_limit, expires_at, created_at, founded_by)
+    member_limit, storage_limit, expires_at, created_at, created_by)
   select t.space, t.name, t.ent_type, 'active', t.private, t.is_control, t.saas_ent_type,
-    t.member_limit, t.storage_limit, t.expires_at, t.created_at, t.founded_by
+    t.member_limit, t.storage_limit, t.expires_at, t.created_at, t.created_by
   from jsonb_populate_record(null::enterprises, traits) t
   on conflict (lower(space)) do nothing returning id
 $$;

@@ -1,24 +1,13 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
 import { ask, type CallFailed, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
-import { PageHead } from '../../../ui/details/page-head.tsx'
-import { Remote } from '../../../ui/failure/remote.tsx'
-import { useAsked } from '../../../ui/hooks/use-open-from-query.ts'
-import { IconShield } from '../../../ui/icons.tsx'
-import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
-import { NoRows } from '../../../ui/list/no-rows.tsx'
-import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
-import styles from '../audit.module.css'
 import { CompareLines } from '../compare-lines.tsx'
-import { TrailHistogram } from '../trail-histogram.tsx'
-import { withRange } from '../trail-range.ts'
+import { TrailPage } from '../trail-page.tsx'
 import { spaceAuditRows } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
 import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
@@ -31,56 +20,34 @@ const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpac
 export function SpaceAuditPage() {
   const say = useSay()
   const list = useView(spaceAuditView)
-  const { filters } = list.view
   const trail = useTrail(list)
   const bars = useRead(
     'spaceAudit.histogram',
     { ...selectionOf(list.view), zone: zoneHere() },
     { placeholderData: keepPreviousData },
   )
-  const [verifying, setVerifying] = useState(false)
-  useAsked('verify', () => setVerifying(true))
   return (
     <CompareLines list={list} readFacts={readSpaceFacts}>
-      <ListPage>
-        <PageHead title={say('spaceAudit.title')} lead={say('spaceAudit.lead')}>
-          <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
-            {say('audit.verify')}
-          </Button>
-        </PageHead>
-        <SpaceAuditToolbar list={list} seen={trail.data?.[0]} />
-        <TrailHistogram
-          bars={bars.data}
-          isNarrowed={filters.from !== undefined || filters.until !== undefined}
-          onChoose={(range) => list.change({ filters: withRange(filters, range) })}
-        />
-        <Remote
-          of={trail}
-          skeleton={<TableSkeleton />}
-          empty={<NoRows list={list} none={{ icon: <IconShield />, title: 'audit.empty' }} />}
-        >
-          {(lines) => (
-            <ListTable
-              list={list}
-              rows={spaceAuditRows}
-              data={lines}
-              stale={trail.isPlaceholderData}
-            />
-          )}
-        </Remote>
-        {trail.hasNextPage && (
-          <Button
-            className={styles.older ?? ''}
-            variant="default"
-            loading={trail.isFetchingNextPage}
-            onClick={() => void trail.fetchNextPage()}
-          >
-            {say(list.view.order === 'asc' ? 'audit.newer' : 'audit.older')}
-          </Button>
+      <TrailPage
+        title={say('spaceAudit.title')}
+        lead={say('spaceAudit.lead')}
+        list={list}
+        bars={bars.data}
+        trail={trail}
+        further={list.view.order === 'asc' ? 'audit.newer' : 'audit.older'}
+        toolbar={<SpaceAuditToolbar list={list} seen={trail.data?.[0]} />}
+        renderLines={(lines) => (
+          <ListTable
+            list={list}
+            rows={spaceAuditRows}
+            data={lines}
+            stale={trail.isPlaceholderData}
+          />
         )}
+        Verify={Verify}
+      >
         <Details isWanted={list.view.open !== null} list={list} />
-        <Verify isWanted={verifying} opened={verifying} onClose={() => setVerifying(false)} />
-      </ListPage>
+      </TrailPage>
     </CompareLines>
   )
 }

@@ -89,7 +89,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
       <SuspensionNotice whole={whole} />
       <Tabs entid={whole.id} current={tab} />
       <Content whole={whole} />
-      <Overlays isWanted={overlays.overlay !== null} {...overlays} onFounded={overlays.clear} />
+      <Overlays isWanted={overlays.overlay !== null} {...overlays} onCreated={overlays.clear} />
     </>
   )
 }

@@ -11,8 +11,8 @@ import { Status } from '../details/status.tsx'
 import styles from './hierarchy.module.css'
 import { addressOf, type TabProps } from './tabs.tsx'
 
-type Kin = Output<'enterprise.hierarchy'>
-type Relative = Kin['above'][number]
+type EnterpriseHierarchy = Output<'enterprise.hierarchy'>
+type Relative = EnterpriseHierarchy['above'][number]
 
 /** As many as tell what it is like; the rest when somebody wants them. */
 const IN_SIGHT = 5
@@ -27,13 +27,16 @@ export function Hierarchy({ whole }: TabProps) {
       lead={say(whole.isControl ? 'enterprise.isControl.hint' : 'enterprise.isControl.free')}
     >
       <Remote of={hierarchy} skeleton={<Skeleton height={90} />}>
-        {(kin) => <Tree whole={whole} kin={kin} />}
+        {(found) => <Tree whole={whole} hierarchy={found} />}
       </Remote>
     </Section>
   )
 }
 
-function Tree({ whole, kin: { above, below, belowInAll } }: TabProps & { kin: Kin }) {
+function Tree({
+  whole,
+  hierarchy: { above, below, belowInAll },
+}: TabProps & { hierarchy: EnterpriseHierarchy }) {
   const say = useSay()
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? below : below.slice(0, IN_SIGHT)

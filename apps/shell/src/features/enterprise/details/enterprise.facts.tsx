@@ -77,7 +77,7 @@ export function EnterpriseFacts({ whole, without = [] }: EnterpriseFactsProps) {
     ['enterprise.column.isControl', <YesNo key="isControl" value={whole.isControl} />],
     ['homepage.label', <OrNone key="homepage" value={whole.homepage} />],
     ['enterprise.column.created', <Created key="created" row={whole} />],
-    ['enterprise.column.foundedBy', <OrNone key="foundedBy" value={whole.foundedBy} />],
+    ['enterprise.column.createdBy', <OrNone key="createdBy" value={whole.createdBy} />],
   ]
   return (
     <FactList

@@ -15,11 +15,11 @@ type FieldsProps = { form: UseFormReturnType<Values> }
 type NameFieldsProps<Given> = {
   form: UseFormReturnType<Given>
   values: { name: string; space: string }
-  isFounded?: boolean
+  isCreated?: boolean
 }
 
 /** What it is called, and while it is not there yet by which address it will be. */
-export function NameFields<Given>({ form, values, isFounded = false }: NameFieldsProps<Given>) {
+export function NameFields<Given>({ form, values, isCreated = false }: NameFieldsProps<Given>) {
   const say = useSay()
   return (
     <>
@@ -31,14 +31,14 @@ export function NameFields<Given>({ form, values, isFounded = false }: NameField
         data-autofocus
         maxLength={100}
       />
-      {!isFounded && (
+      {!isCreated && (
         <SpaceField {...form.getInputProps('space')} {...values} value={values.space} />
       )}
     </>
   )
 }
 
-/** What an enterprise is. Its space id is its address and stays as it was founded. */
+/** What an enterprise is. Its space id is its address and stays as it was created. */
 export function IdentityFields({
   form,
   enterprise,
@@ -50,7 +50,7 @@ export function IdentityFields({
     : null
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
-      <NameFields form={form} values={form.values} isFounded={enterprise !== null} />
+      <NameFields form={form} values={form.values} isCreated={enterprise !== null} />
       <Select
         {...form.getInputProps('entType')}
         label={say('enterprise.column.entType')}

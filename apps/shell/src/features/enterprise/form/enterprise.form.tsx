@@ -5,29 +5,29 @@ import { useEffect, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { AdminFields } from './admin-fields.tsx'
+import type { Created } from './created-dialog.tsx'
 import { IdentityFields, TemplateField } from './enterprise.fields.tsx'
 import styles from './enterprise.form.module.css'
 import { newValues, type Values, valuesOf } from './enterprise.values.ts'
-import type { Founded } from './founded-dialog.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { useSave } from './use-save.ts'
 
 export type FormProps = {
-  /** None: a new one is founded. */
+  /** None: a new one is created. */
   enterprise: Enterprise | null
-  onFounded: (founded: Founded) => void
+  onCreated: (created: Created) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Founding and editing. What is right is the server's to say; its verdicts stand at the fields. */
-export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: FormProps) {
+/** Creating and editing. What is right is the server's to say; its verdicts stand at the fields. */
+export function EnterpriseForm({ enterprise, onCreated, onSaved, onCancel }: FormProps) {
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({ initialValues: enterprise ? valuesOf(enterprise) : newValues })
   const { save, trouble, busy } = useSave({
     enterprise,
-    onFounded,
+    onCreated,
     onSaved,
     onVerdicts: form.setErrors,
   })
@@ -52,7 +52,7 @@ export function EnterpriseForm({ enterprise, onFounded, onSaved, onCancel }: For
       <LimitFields form={form} />
       {!enterprise && <AdminFields form={form} admin={form.values.admin} />}
       <FormAnswers
-        sure={say(enterprise ? 'do.save' : 'enterprise.found')}
+        sure={say(enterprise ? 'do.save' : 'enterprise.create')}
         busy={busy}
         sticky
         onCancel={onCancel}

@@ -29,7 +29,7 @@ const row = {
   lastActive: null,
   expires: new Date('2027-03-01T23:59:59').toISOString(),
   created: '2026-01-01T00:00:00Z',
-  foundedBy: null,
+  createdBy: null,
   isTemplate: false,
   deletion: null,
   homepage: null,
@@ -37,7 +37,7 @@ const row = {
   can: { edit: true, suspend: true, resume: false, delete: true, keep: false, extend: false },
 }
 
-describe('founding', () => {
+describe('creating', () => {
   const values: Values = {
     ...newValues,
     name: 'Acme',

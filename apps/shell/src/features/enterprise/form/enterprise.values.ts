@@ -23,7 +23,7 @@ export type Values = {
   /** A path, or nothing. */
   homepage: string
   admin: AdminValues
-  /** Only asked when one is founded. */
+  /** Only asked when one is created. */
   templateId: string | null
 }
 

@@ -18,7 +18,7 @@ export function FormDrawer(props: FormProps) {
       onClose={props.onCancel}
       size="lg"
       keeps
-      title={say(props.enterprise ? 'enterprise.edit.title' : 'enterprise.found.title')}
+      title={say(props.enterprise ? 'enterprise.edit.title' : 'enterprise.create.title')}
     >
       <Suspense fallback={<Skeleton height={420} />}>
         <EnterpriseForm {...props} />

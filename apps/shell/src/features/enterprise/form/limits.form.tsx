@@ -16,7 +16,7 @@ export function LimitsForm({ enterprise, onDone }: LimitsFormProps) {
   const form = useForm<Values>({ initialValues: valuesOf(enterprise) })
   const { save, trouble, busy } = useSave({
     enterprise,
-    onFounded: onDone,
+    onCreated: onDone,
     onSaved: onDone,
     onVerdicts: form.setErrors,
   })

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { ask, type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import type { Created } from './created-dialog.tsx'
 import { addInput, changesBetween, type Values, valuesOf } from './enterprise.values.ts'
-import type { Founded } from './founded-dialog.tsx'
 
 type Save = {
   enterprise: Enterprise | null
-  onFounded: (founded: Founded) => void
+  onCreated: (created: Created) => void
   onSaved: () => void
   onVerdicts: (fields: Record<string, string>) => void
 }
@@ -16,7 +16,7 @@ type Save = {
 const refreshes = ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.entlist'] as const
 
 /** Sends the form. A refusal leaves everything as it was typed. */
-export function useSave({ enterprise, onFounded, onSaved, onVerdicts }: Save) {
+export function useSave({ enterprise, onCreated, onSaved, onVerdicts }: Save) {
   const say = useSay()
   const [trouble, setTrouble] = useState<string | null>(null)
   const [revision, setRevision] = useState(enterprise?.revision)
@@ -36,7 +36,7 @@ export function useSave({ enterprise, onFounded, onSaved, onVerdicts }: Save) {
     setTrouble(null)
     if (!enterprise) {
       add.mutate(addInput(values), {
-        onSuccess: onFounded,
+        onSuccess: onCreated,
         onError: (failed) => void onError(failed),
       })
       return

@@ -31,7 +31,7 @@ export const enterpriseRows: Rows<Enterprise, Column> = {
     lastActive: { cell: (row) => <LastActive row={row} /> },
     expires: { cell: (row) => <Expires row={row} /> },
     created: { cell: (row) => <Created row={row} /> },
-    foundedBy: { cell: ({ foundedBy }) => <OrNone value={foundedBy} /> },
+    createdBy: { cell: ({ createdBy }) => <OrNone value={createdBy} /> },
     private: { cell: (row) => <YesNo value={row.private} /> },
     isControl: { cell: ({ isControl }) => <YesNo value={isControl} /> },
   },

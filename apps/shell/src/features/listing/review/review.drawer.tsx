@@ -1,5 +1,5 @@
 import type { ReviewedSubmission } from '@atrium/contract/market/submission.contract.ts'
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { CheckList } from '../../../entities/listing/check-list.tsx'
 import { ListingPreview } from '../../../entities/listing/listing-preview.tsx'
@@ -8,10 +8,9 @@ import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
+import { ReadDrawer } from '../../../ui/dialog/read-drawer.tsx'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { Remote } from '../../../ui/failure/remote.tsx'
 
 type ReviewDrawerProps = { id: number | null; onClose: () => void }
 
@@ -20,19 +19,9 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
   const say = useSay()
   const read = useRead('submission.review', { id: id ?? 0 }, { enabled: id !== null })
   return (
-    <SideDrawer
-      key={id}
-      opened={id !== null}
-      onClose={onClose}
-      size="min(56rem, 100%)"
-      title={say('submission.review')}
-    >
-      {id !== null && (
-        <Remote of={read} skeleton={<Skeleton height={480} />}>
-          {(submission) => <Review submission={submission} onDone={onClose} />}
-        </Remote>
-      )}
-    </SideDrawer>
+    <ReadDrawer id={id} of={read} title={say('submission.review')} onClose={onClose}>
+      {(submission) => <Review submission={submission} onDone={onClose} />}
+    </ReadDrawer>
   )
 }
 

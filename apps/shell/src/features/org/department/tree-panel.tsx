@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import beside from '../../../entities/department/beside-tree.module.css'
 import { DepartmentTree } from '../../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../../entities/department/drill-down.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
@@ -31,11 +32,7 @@ export function TreePanel({ tree, chosen, onChoose, openOverlay }: TreePanelProp
   const here = tree.byId.get(chosen ?? 0) ?? tree.top
   const given = { tree, label: say('org.departments'), term, chosen, sounds: useSounds(term) }
   return (
-    <section
-      className={styles.panel}
-      data-narrow={isNarrow || undefined}
-      aria-label={say('org.departments')}
-    >
+    <section className={`${beside.panel} ${styles.tree}`} aria-label={say('org.departments')}>
       {tree.byId.size > ENOUGH_TO_SEARCH && (
         <TypedInput
           type="search"

@@ -4,6 +4,7 @@ import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatDate, initialOf } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import row from '../../../ui/details/row-facts.module.css'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import portal from '../portal.module.css'
 import { WidgetBox } from '../widget-box.tsx'
@@ -63,7 +64,7 @@ const Occasion = ({ title, people, fact }: OccasionProps) =>
               {name}
               <span>{[job, department].filter(Boolean).join(' · ')}</span>
             </span>
-            <span className={styles.facts}>{fact(joined)}</span>
+            <span className={row.facts}>{fact(joined)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loginId, phone, title } from '../kernel/fields.ts'
 
-export const Founded = z.object({
+export const Created = z.object({
   entid: z.int(),
   space: z.string(),
   name: z.string(),

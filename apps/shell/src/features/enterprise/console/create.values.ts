@@ -2,7 +2,7 @@ import type { Category } from '@atrium/contract/enterprises/category.contract.ts
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { type AdminValues, adminInput, endOf, noAdmin } from '../form/enterprise.values.ts'
 
-export type FoundValues = {
+export type CreateValues = {
   name: string
   space: string
   saasId: string | null
@@ -15,10 +15,10 @@ export type FoundValues = {
 const KINDS = ['0', '1', '2'] as const
 
 /** The kinds of enterprises a category takes; where it names none, all. */
-export const kindsOf = (category: Pick<Category, 'scope'> | undefined): FoundValues['entType'][] =>
+export const kindsOf = (category: Pick<Category, 'scope'> | undefined): CreateValues['entType'][] =>
   KINDS.filter((kind) => !category?.scope.length || category.scope.includes(Number(kind)))
 
-export const newFound = (categories: Category[]): FoundValues => ({
+export const newValues = (categories: Category[]): CreateValues => ({
   name: '',
   space: '',
   saasId: categories[0] ? String(categories[0].id) : null,
@@ -28,8 +28,8 @@ export const newFound = (categories: Category[]): FoundValues => ({
 })
 
 /** An end that was chosen before another category was is not sent where it may not be chosen. */
-export const foundInput = (
-  { saasId, entType, expires, admin, ...values }: FoundValues,
+export const createInput = (
+  { saasId, entType, expires, admin, ...values }: CreateValues,
   category: Category | undefined,
 ): Input<'console.enterprise.add'> => ({
   ...values,

@@ -2,7 +2,7 @@ import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.
 import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 /** What a sign-in that leaves for the vendor must still know when it comes back. */
-export type Errand = {
+export type PendingSignIn = {
   state: string
   type: WorkplaceType
   enterId: string
@@ -11,17 +11,18 @@ export type Errand = {
   appId: string | null
 }
 
-const ERRAND = 'workplace.errand'
+const PENDING = 'workplace.pending'
 const TRIES = 'workplace.tries'
 
-export const keepErrand = (errand: Errand): void => keep(ERRAND, JSON.stringify(errand))
+export const keepPendingSignIn = (pending: PendingSignIn): void =>
+  keep(PENDING, JSON.stringify(pending))
 
-/** The errand a state belongs to, once. None after a view has been restarted: the server knows. */
-export function takeErrand(state: string): Errand | null {
-  const text = kept(ERRAND)
-  keep(ERRAND, null)
-  const errand = text ? (JSON.parse(text) as Errand) : null
-  return errand?.state === state ? errand : null
+/** The sign-in a state belongs to, once. None after a view has been restarted: the server knows. */
+export function takePendingSignIn(state: string): PendingSignIn | null {
+  const text = kept(PENDING)
+  keep(PENDING, null)
+  const pending = text ? (JSON.parse(text) as PendingSignIn) : null
+  return pending?.state === state ? pending : null
 }
 
 /** Whether the one new code that may be asked for without the person is still to be had. */

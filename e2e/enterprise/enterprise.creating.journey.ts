@@ -10,16 +10,16 @@ inLanguage('zh-CN', () => {
     await page.goto('/sysop/enterprise')
   })
 
-  test('an enterprise is founded, its password seen once, its set-up watched to the end', async ({
+  test('an enterprise is created, its password seen once, its set-up watched to the end', async ({
     page,
     say,
     anotherBrowser,
   }) => {
     test.slow()
-    const { dialog, found, row } = enterprisePage(page, say)
+    const { dialog, create, row } = enterprisePage(page, say)
     const word = uniqueWord()
     const name = `North ${word}`
-    await found.click()
+    await create.click()
     const called = dialog.getByLabel(say('enterprise.column.name')).first()
     await expect(called, 'the form comes after its drawer').toBeFocused()
     await called.fill(name)
@@ -30,16 +30,16 @@ inLanguage('zh-CN', () => {
     await admin.getByLabel(say('enterprise.admin.name')).fill('First Admin')
     await admin.getByLabel(say('enterprise.admin.loginId')).fill(word)
     await check(page)
-    await dialog.getByRole('button', { name: say('enterprise.found') }).click()
+    await dialog.getByRole('button', { name: say('enterprise.create') }).click()
 
     const message = await dialog.locator('pre').innerText()
     expect(message).toContain(`/space-${word}/home/login`)
     const password = /[2-9A-Z]{5}(-[2-9A-Z]{5}){2}/.exec(message)?.[0] as string
     await expect(dialog.getByText(say('provisioning.done'), { exact: true })).toHaveCount(5)
-    await expect(dialog).toContainText(say('enterprise.founded.ready', { name }))
+    await expect(dialog).toContainText(say('enterprise.created.ready', { name }))
     await check(page)
     await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: say('enterprise.founded.done') }).click()
+    await dialog.getByRole('button', { name: say('enterprise.created.done') }).click()
 
     await expect(page).toHaveURL(/[?&]open=\d+/)
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
@@ -67,14 +67,14 @@ inLanguage('zh-CN', () => {
     forgive,
   }) => {
     forgive(/status of (400|409)/)
-    const { dialog, found } = enterprisePage(page, say)
-    await found.click()
+    const { dialog, create } = enterprisePage(page, say)
+    await create.click()
     const name = dialog.getByLabel(say('enterprise.column.name')).first()
     const space = dialog.getByLabel(say('enterprise.column.space'))
-    const submit = dialog.getByRole('button', { name: say('enterprise.found') })
+    const submit = dialog.getByRole('button', { name: say('enterprise.create') })
     await page.keyboard.press('Escape')
     await expect(dialog, 'nothing was begun').toHaveCount(0)
-    await found.click()
+    await create.click()
     await submit.click()
     await expect(space).toHaveAccessibleDescription(new RegExp(say('verdict.required')))
     await space.fill('no spaces allowed')

@@ -10,20 +10,20 @@ import { DateField } from '../../../ui/controls/date-field.tsx'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { AdminFields } from '../form/admin-fields.tsx'
+import type { Created } from '../form/created-dialog.tsx'
 import { NameFields } from '../form/enterprise.fields.tsx'
 import styles from '../form/enterprise.form.module.css'
-import type { Founded } from '../form/founded-dialog.tsx'
+import { type CreateValues, createInput, kindsOf, newValues } from './create.values.ts'
 import { daysAhead } from './days.ts'
-import { type FoundValues, foundInput, kindsOf, newFound } from './found.values.ts'
 
-type FoundFormProps = { onFounded: (founded: Founded) => void; onCancel: () => void }
+type CreateFormProps = { onCreated: (created: Created) => void; onCancel: () => void }
 
 /** What a console user says of a new enterprise; what they may not decide is not asked. */
-export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
+export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const categories = useCategoriesWith('create')
-  const form = useForm<FoundValues>({ initialValues: newFound(categories) })
+  const form = useForm<CreateValues>({ initialValues: newValues(categories) })
   const add = useWrite('console.enterprise.add', {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'saas.category.list'],
   })
@@ -32,9 +32,9 @@ export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
     if (Object.keys(form.errors).length === 0) return
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.errors])
-  const send = (values: FoundValues) =>
-    add.mutate(foundInput(values, category), {
-      onSuccess: onFounded,
+  const send = (values: CreateValues) =>
+    add.mutate(createInput(values, category), {
+      onSuccess: onCreated,
       onError: ({ fields }: CallFailed) => form.setErrors(fields),
     })
   return (
@@ -48,7 +48,7 @@ export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
         <NameFields form={form} values={form.values} />
         <Select
           {...form.getInputProps('saasId')}
-          label={say('console.found.category')}
+          label={say('console.create.category')}
           data={choicesOf(categories)}
           allowDeselect={false}
         />
@@ -64,14 +64,19 @@ export function FoundForm({ onFounded, onCancel }: FoundFormProps) {
         <EndField {...{ form, category }} />
       </Fieldset>
       <AdminFields form={form} admin={form.values.admin} />
-      <p className={styles.note}>{say('console.found.limits')}</p>
-      <FormAnswers sure={say('enterprise.found')} busy={add.isPending} sticky onCancel={onCancel} />
+      <p className={styles.note}>{say('console.create.limits')}</p>
+      <FormAnswers
+        sure={say('enterprise.create')}
+        busy={add.isPending}
+        sticky
+        onCancel={onCancel}
+      />
     </form>
   )
 }
 
 type EndFieldProps = {
-  form: ReturnType<typeof useForm<FoundValues>>
+  form: ReturnType<typeof useForm<CreateValues>>
   category: Category | undefined
 }
 
@@ -83,7 +88,7 @@ function EndField({ form, category }: EndFieldProps) {
       <TextInput
         className={styles.wide}
         label={say('enterprise.column.expires')}
-        value={say('console.found.trial', { days: TRIAL_DAYS })}
+        value={say('console.create.trial', { days: TRIAL_DAYS })}
         readOnly
         variant="filled"
       />
@@ -93,7 +98,7 @@ function EndField({ form, category }: EndFieldProps) {
       {...form.getInputProps('expires')}
       className={styles.wide}
       label={say('enterprise.column.expires')}
-      description={say('console.found.trial.extend', { days: TRIAL_DAYS })}
+      description={say('console.create.trial.extend', { days: TRIAL_DAYS })}
       minDate={daysAhead(1)}
       maxDate={daysAhead(EXTENDABLE_DAYS - 1)}
       clearable

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import { arrive } from '../../../kernel/browser/load-chunk.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import type { Founded } from '../form/founded-dialog.tsx'
+import type { Created } from '../form/created-dialog.tsx'
 
-const FoundForm = lazy(async () => ({
-  default: (await arrive(() => import('./found.form.tsx'))).FoundForm,
+const CreateForm = lazy(async () => ({
+  default: (await arrive(() => import('./create.form.tsx'))).CreateForm,
 }))
 
-type FoundDrawerProps = { onFounded: (founded: Founded) => void; onCancel: () => void }
+type CreateDrawerProps = { onCreated: (created: Created) => void; onCancel: () => void }
 
-export function FoundDrawer(props: FoundDrawerProps) {
+export function CreateDrawer(props: CreateDrawerProps) {
   const say = useSay()
   return (
     <SideDrawer
@@ -19,10 +19,10 @@ export function FoundDrawer(props: FoundDrawerProps) {
       onClose={props.onCancel}
       size="lg"
       keeps
-      title={say('enterprise.found.title')}
+      title={say('enterprise.create.title')}
     >
       <Suspense fallback={<Skeleton height={420} />}>
-        <FoundForm {...props} />
+        <CreateForm {...props} />
       </Suspense>
     </SideDrawer>
   )

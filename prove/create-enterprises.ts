@@ -1,12 +1,12 @@
 const LANES = 4
 
-/** Founds enterprises until the server no longer answers; returns the spaces it acknowledged. */
-export async function foundWithoutEnd(origin: string, cookie: string, prefix: string) {
+/** Creates enterprises until the server no longer answers; returns the spaces it acknowledged. */
+export async function createWithoutEnd(origin: string, cookie: string, prefix: string) {
   const acknowledged: string[] = []
   const lane = async (name: string) => {
     for (let number = 0; ; number++) {
       const space = `${prefix}-${name}-${number}`
-      if (!(await found(origin, cookie, space))) return
+      if (!(await create(origin, cookie, space))) return
       acknowledged.push(space)
     }
   }
@@ -15,7 +15,7 @@ export async function foundWithoutEnd(origin: string, cookie: string, prefix: st
 }
 
 /** No answer is no acknowledgement; a refusal would be a fault of the proof itself. */
-async function found(origin: string, cookie: string, space: string): Promise<boolean> {
+async function create(origin: string, cookie: string, space: string): Promise<boolean> {
   const admin = { loginId: `admin.${space}`, name: '林晓' }
   let answer: { status: number; text: string }
   try {

@@ -4,9 +4,9 @@ import { useSay } from '../../kernel/words/words.ts'
 import { CheckedField } from './checked-field.tsx'
 import { previewSpace } from './checks.ts'
 
-type FoundFieldsProps = { errorOf: (field: string) => string | undefined }
+type CreateFieldsProps = { errorOf: (field: string) => string | undefined }
 
-export function FoundFields({ errorOf }: FoundFieldsProps) {
+export function CreateFields({ errorOf }: CreateFieldsProps) {
   const say = useSay()
   const [space, setSpace] = useState('')
   return (

@@ -1,0 +1,77 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { Button } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { CallFailed } from '../../kernel/data/api.ts'
+import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { PageHead } from '../../ui/details/page-head.tsx'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { IconShield } from '../../ui/icons.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { NoRows } from '../../ui/list/no-rows.tsx'
+import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
+import type { List } from '../../ui/list/use-view.ts'
+import styles from './audit.module.css'
+import { TrailHistogram } from './trail-histogram.tsx'
+import { withRange } from './trail-range.ts'
+
+type Verification = { isWanted: boolean; opened: boolean; onClose: () => void }
+
+type TrailPageProps<Line> = {
+  title: string
+  lead: string
+  list: List
+  bars: Output<'audit.histogram'> | undefined
+  trail: UseInfiniteQueryResult<Line[], CallFailed>
+  /** What the next piece is called. */
+  further: WordKey
+  toolbar: ReactNode
+  renderLines: (lines: Line[]) => ReactNode
+  Verify: ComponentType<Verification>
+  /** The line that is open. */
+  children: ReactNode
+}
+
+/** A trail, of the platform or of one space: narrowed, seen over time, read piece by piece, and proved unchanged. */
+export function TrailPage<Line>(props: TrailPageProps<Line>) {
+  const { title, lead, list, bars, trail, further, toolbar, renderLines, Verify, children } = props
+  const say = useSay()
+  const { filters } = list.view
+  const [verifying, setVerifying] = useState(false)
+  useAsked('verify', () => setVerifying(true))
+  return (
+    <ListPage>
+      <PageHead title={title} lead={lead}>
+        <Button variant="default" leftSection={<IconShield />} onClick={() => setVerifying(true)}>
+          {say('audit.verify')}
+        </Button>
+      </PageHead>
+      {toolbar}
+      <TrailHistogram
+        bars={bars}
+        isNarrowed={filters.from !== undefined || filters.until !== undefined}
+        onChoose={(range) => list.change({ filters: withRange(filters, range) })}
+      />
+      <Remote
+        of={trail}
+        skeleton={<TableSkeleton />}
+        empty={<NoRows list={list} none={{ icon: <IconShield />, title: 'audit.empty' }} />}
+      >
+        {renderLines}
+      </Remote>
+      {trail.hasNextPage && (
+        <Button
+          className={styles.older ?? ''}
+          variant="default"
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {say(further)}
+        </Button>
+      )}
+      {children}
+      <Verify isWanted={verifying} opened={verifying} onClose={() => setVerifying(false)} />
+    </ListPage>
+  )
+}
