@@ -658,6 +658,9 @@ export type Tables = {
     id: GeneratedAlways<number>
     task_tenant: number | null
     task_id: number | null
+    request_tenant: number | null
+    access_request_id: number | null
+    join_request_id: number | null
   }
   push_subscriptions: {
     id: GeneratedAlways<number>
