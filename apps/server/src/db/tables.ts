@@ -323,6 +323,7 @@ export type Tables = {
     from_name: string | null
     pdf_as: string | null
     pdf_size: number | null
+    pdf_at: Date | null
   }
   further_departments: {
     tenant_id: Generated<number>
