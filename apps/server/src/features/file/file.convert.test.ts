@@ -102,7 +102,8 @@ test('an enterprise whose files take long leaves the converter to others', async
 test('of one enterprise only so many bytes are kept: the oldest go, and are made again', async () => {
   const ids = [await brought('old.docx'), await brought('new.docx')]
   const [old = 0, newer = 0] = ids
-  for (const id of ids) expect(await member.call('file.convert', { id })).toMatchObject({ ok: true })
+  for (const id of ids)
+    expect(await member.call('file.convert', { id })).toMatchObject({ ok: true })
   const theirs = await sendInParts(neighbour, 'file', DOCUMENT, 'theirs.docx')
   const other = (await neighbour.call('file.take', { upload: theirs })).result?.id ?? 0
   await neighbour.call('file.convert', { id: other })

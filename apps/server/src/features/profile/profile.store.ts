@@ -38,7 +38,6 @@ export const setPhone = async ({ db, actor, now }: OwnScope, phone: string): Pro
   return true
 }
 
-
 export type FieldChoice = { hidden: string[]; nameEditable: boolean }
 const KEY = 'profile.fields'
 

@@ -5,8 +5,8 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
-import { dayOf, entriesOf, isTicked, placeIn } from './task.policy.ts'
 import { placeOfRequest, type RequestSource } from './task.place.ts'
+import { dayOf, entriesOf, isTicked, placeIn } from './task.policy.ts'
 import * as store from './task.store.ts'
 import { tell } from './task.told.ts'
 
@@ -66,9 +66,7 @@ const placeOf = (entry: Entry, path: string, routes: Entry[]) =>
 function present(row: store.TaskRow, { entries, routes }: Entries) {
   const { source, id, kind, app, title, page, person, origin, said } = row
   const entry = entries.get(app)
-  const path = entry
-    ? placeOf(entry, row.path, routes)
-    : placeOfRequest(source as RequestSource)
+  const path = entry ? placeOf(entry, row.path, routes) : placeOfRequest(source as RequestSource)
   const isTask = source === 'task' && isTicked(kind)
   return {
     source,

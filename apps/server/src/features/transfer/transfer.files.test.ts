@@ -236,7 +236,10 @@ describe('an archive that is no good', () => {
     const crowd = reforged(parts.gz, {
       lines: ([table, row]) =>
         table === 'files' && row.id === parts.files[0]?.row.id
-          ? Array.from({ length: 10_001 }, (_, n) => [table, { ...row, id: 1_000_000 + n, size: 1 }])
+          ? Array.from({ length: 10_001 }, (_, n) => [
+              table,
+              { ...row, id: 1_000_000 + n, size: 1 },
+            ])
           : [[table, row]],
     })
     expect(flawOf(crowd)).toEqual(['many_files', 'files', 'account_id'])
