@@ -7,7 +7,7 @@ vi.hoisted(() => {
   const given = JSON.stringify({
     position: 'run.7',
     words: { language: 'en-US', tag: 'x' },
-    answers: [['preference.get', {}, {}]],
+    answers: [['profile.get', {}, {}]],
   })
   vi.stubGlobal('location', { pathname: '/', origin: 'http://localhost' })
   vi.stubGlobal(
@@ -33,10 +33,11 @@ const tell = async (event: LiveEvent) => {
   keep('sysop.entinfo', { entid: 1 })
   keep('sysop.entinfo', { entid: 2 })
   keep('enterprise.people', { entid: 1 })
+  keep('profile.get')
   keep('preference.get')
   FakeEventSource.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
   await vi.waitFor(() =>
-    expect(isStale('sysop.enterprise.list') || isStale('preference.get')).toBe(true),
+    expect(isStale('sysop.enterprise.list') || isStale('profile.get')).toBe(true),
   )
 }
 
@@ -64,14 +65,14 @@ const hello = (data: object) =>
 test('the stream is told how far the document knew, and what was read with it is not asked again', () => {
   expect(FakeEventSource.last.url).toBe('/v1/events?since=run.7')
   queries.clear()
-  keep('preference.get')
+  keep('profile.get')
   hello({ isUpToDate: true })
-  expect(isStale('preference.get')).toBe(false)
+  expect(isStale('profile.get')).toBe(false)
 })
 
 test('a stream that cannot tell what was missed makes everything stale', () => {
   queries.clear()
-  keep('preference.get')
+  keep('profile.get')
   hello({})
-  expect(isStale('preference.get')).toBe(true)
+  expect(isStale('profile.get')).toBe(true)
 })
