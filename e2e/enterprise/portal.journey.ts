@@ -32,6 +32,9 @@ inEachLanguage(() => {
     await check(page)
 
     await page.getByRole('button', { name: say('portalEditor.add') }).click()
+    const kinds = await page.getByRole('menu').boundingBox()
+    const low = page.viewportSize()?.height ?? 0
+    expect((kinds?.y ?? 0) + (kinds?.height ?? 0), 'all within the window').toBeLessThanOrEqual(low)
     await page.getByRole('menuitem', { name: say('portal.about.links') }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel(say('portalEditor.name')).fill('Elsewhere')

@@ -5,6 +5,7 @@ const PAGES = [
   ['operator', '/sysop/enterprise'],
   ['operator', '/sysop/overview'],
   ['member', '/space-acme/user/workbench'],
+  ['member', '/space-acme/home/index'],
 ] as const
 
 /** As the entrance tells it, before anybody is signed in. */

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { builtIn } from './features/built-in-routes.ts'
 import { EnterprisePage } from './features/enterprise/enterprise.page.tsx'
 import { OverviewPage } from './features/overview/overview.page.tsx'
+import { PortalPage } from './features/portal/portal.page.tsx'
 import { WorkbenchPage } from './features/workbench/workbench.page.tsx'
 import { queries } from './kernel/data/api.ts'
 import { drawNextFor } from './kernel/entry/drawn-for.ts'
@@ -33,6 +34,7 @@ import { layouts } from './layouts/layouts.ts'
 const pages: Partial<Record<string, ComponentType>> = {
   enterprise: EnterprisePage,
   overview: OverviewPage,
+  portal: PortalPage,
   workbench: WorkbenchPage,
 }
 

@@ -109,7 +109,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'preference.get': ['preference.changed'],
   'push.list': ['preference.changed', 'access.changed'],
   'profile.fields': ['enterprise.changed'],
-  'profile.get': ['user.changed', 'preference.changed'],
+  'profile.get': ['user.changed', 'preference.changed', 'enterprise.changed'],
   'qr.state': ['qr.moved'],
   'retention.get': ['enterprise.changed'],
   'role.data': ['access.changed', 'shell.changed', 'user.changed'],

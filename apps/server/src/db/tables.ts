@@ -333,6 +333,7 @@ export type Tables = {
     from_name: string | null
     pdf_as: string | null
     pdf_size: number | null
+    pdf_at: Date | null
   }
   further_departments: {
     tenant_id: Generated<number>
@@ -645,6 +646,9 @@ export type Tables = {
     id: GeneratedAlways<number>
     task_tenant: number | null
     task_id: number | null
+    request_tenant: number | null
+    access_request_id: number | null
+    join_request_id: number | null
   }
   push_subscriptions: {
     id: GeneratedAlways<number>

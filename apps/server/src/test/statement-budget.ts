@@ -259,7 +259,7 @@ export const statementBudget: Record<CallName, number> = {
   'preference.get': 5,
   'preference.set': 8,
   'profile.fields': 5,
-  'profile.fields.set': 8,
+  'profile.fields.set': 9,
   'profile.get': 5,
   'profile.homepage': 10,
   'profile.phone': 35,

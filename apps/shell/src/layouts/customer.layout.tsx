@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { toLogin } from '../kernel/entry/entry.ts'
-import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
 import { Link } from '../kernel/router/link.tsx'
-import { useShell, useVisitor } from '../kernel/session/shell-context.ts'
+import { useShell } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Switches } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
@@ -14,6 +11,7 @@ import { Main } from './main.tsx'
 import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 import { NavigationDrawer } from './navigation/navigation-drawer.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
+import { useHasBar, WayIn } from './way-in.tsx'
 
 const PRIVACY = '/m/privacy'
 
@@ -22,7 +20,7 @@ const PRIVACY = '/m/privacy'
  * keeps the bar they have everywhere else.
  */
 export function CustomerLayout({ children }: { children: ReactNode }) {
-  const Around = useVisitor().login ? IndexLayout : GuestLayout
+  const Around = useHasBar() ? IndexLayout : GuestLayout
   return <Around>{children}</Around>
 }
 
@@ -47,15 +45,6 @@ function GuestLayout({ children }: { children: ReactNode }) {
       <Main className={styles.main}>{children}</Main>
       <Foot />
     </div>
-  )
-}
-
-function WayIn() {
-  const say = useSay()
-  return (
-    <Button component="a" href={toLogin(here.prefix, null)}>
-      {say('home.signIn')}
-    </Button>
   )
 }
 

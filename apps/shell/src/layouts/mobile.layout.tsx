@@ -3,17 +3,17 @@ import { type ReactNode, useContext } from 'react'
 import { useLocation } from '../kernel/router/location.ts'
 import { RouteContext } from '../kernel/router/route-parts.ts'
 import { titleOf } from '../kernel/router/title.ts'
-import { useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { IconLeft } from '../ui/icons.tsx'
 import { Brand } from './brand.tsx'
 import { IndexLayout } from './index.layout.tsx'
 import { Main } from './main.tsx'
 import styles from './mobile.module.css'
+import { useHasBar, WayIn } from './way-in.tsx'
 
 /** In the hand: a title with the way back above the page. Who is in keeps their bar, and their places under the thumb. */
 export function MobileLayout({ children }: { children: ReactNode }) {
-  const Around = useVisitor().login ? IndexLayout : GuestLayout
+  const Around = useHasBar() ? IndexLayout : GuestLayout
   return <Around>{children}</Around>
 }
 
@@ -25,6 +25,7 @@ function GuestLayout({ children }: { children: ReactNode }) {
       <header className={styles.bar}>
         <Back />
         <p className={styles.title}>{route ? titleOf(say, route.title) : ''}</p>
+        <WayIn small />
       </header>
       <Main className={styles.main}>{children}</Main>
     </div>

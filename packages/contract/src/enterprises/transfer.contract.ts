@@ -69,6 +69,7 @@ export const Flaw = z.enum([
   'cut_off',
   'doubled',
   'exchanged',
+  'many_files',
   'more_after_end',
   'newer',
   'no_member',

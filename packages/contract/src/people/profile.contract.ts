@@ -14,6 +14,8 @@ export const Profile = z.object({
   created: z.string(),
   /** The page they chose to begin on; null: what their role, their space or the product says. */
   homepage: z.string().nullable(),
+  /** The enterprise that keeps their name as it is, wherever they change it; null: it is theirs to change. */
+  nameFixedBy: z.string().nullable(),
 })
 
 export const ProfileField = z.enum(['loginId', 'name', 'phone', 'department', 'title'])
@@ -46,7 +48,7 @@ export const profileCalls = {
     ownEyes: true,
     enrols: true,
     summary: 'The person as they know themselves',
-    staleOn: ['user.changed', 'preference.changed'],
+    staleOn: ['user.changed', 'preference.changed', 'enterprise.changed'],
     input: z.object({}),
     output: Profile,
   }),

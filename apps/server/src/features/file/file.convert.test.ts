@@ -99,6 +99,29 @@ test('an enterprise whose files take long leaves the converter to others', async
   await Promise.all(answers)
 })
 
+test('of one enterprise only so many bytes are kept: the oldest go, and are made again', async () => {
+  const ids = [await brought('old.docx'), await brought('new.docx')]
+  const [old = 0, newer = 0] = ids
+  for (const id of ids)
+    expect(await member.call('file.convert', { id })).toMatchObject({ ok: true })
+  const theirs = await sendInParts(neighbour, 'file', DOCUMENT, 'theirs.docx')
+  const other = (await neighbour.call('file.take', { upload: theirs })).result?.id ?? 0
+  await neighbour.call('file.convert', { id: other })
+  const [before] = await atrium.sql<{ pdf_as: string }>('select pdf_as from files where id = $1', [
+    old,
+  ])
+  // As if this one took almost all of the room.
+  await atrium.sql('update files set pdf_size = $2 where id = $1', [newer, 500 * 1024 ** 2 - 100])
+  const last = await brought('last.docx')
+  expect(await member.call('file.convert', { id: last })).toMatchObject({ ok: true })
+  expect(await Promise.all([old, newer, last].map(isShown))).toEqual([false, false, true])
+  expect((await neighbour.call('file.get', { id: other })).result?.isShown).toBe(true)
+  const left = await atrium.sql('select from file_leftovers where kept_as = $1', [before?.pdf_as])
+  expect(left).toHaveLength(1)
+  expect(await member.call('file.convert', { id: old })).toMatchObject({ ok: true })
+  expect(await isShown(old)).toBe(true)
+})
+
 test('the document goes with its file', async () => {
   const id = await brought('gone.docx')
   await member.call('file.convert', { id })

@@ -18,11 +18,17 @@ const LARGEST = 50 * 1024 ** 2
 const AT_ONCE = 4
 /** Of one enterprise: files that take long are nobody else's wait. */
 const OF_ONE = 2
+/** Of one enterprise, in bytes: they count for nobody and can be made again, so there are only so many. */
+const MOST_KEPT = 500 * 1024 ** 2
 /** Where a name says nothing of what it is, it is most likely this. */
 const USUAL = 'docx'
 
 /** Outside of any transaction: it takes seconds. What is made is noted first, as whatever comes into the store. */
-export function convert(converter: Converter | null, files: Files): ManualHandler<'file.convert'> {
+export function convert(
+  converter: Converter | null,
+  files: Files,
+  most = MOST_KEPT,
+): ManualHandler<'file.convert'> {
   const underWay: number[] = []
   return {
     manual: async (context, { id }) => {
@@ -37,7 +43,7 @@ export function convert(converter: Converter | null, files: Files): ManualHandle
       if (underWay.length >= AT_ONCE || ofOne >= OF_ONE) throw NotConvertible({ why: 'away' })
       underWay.push(tenant)
       try {
-        await make(context, converter, files, row)
+        await make(context, { converter, files, most }, row)
       } finally {
         underWay.splice(underWay.indexOf(tenant), 1)
       }
@@ -48,8 +54,7 @@ export function convert(converter: Converter | null, files: Files): ManualHandle
 
 async function make(
   context: ManualContext,
-  converter: Converter,
-  files: Files,
+  { converter, files, most }: { converter: Converter; files: Files; most: number },
   { id, name, size, kept_as }: store.FileRow,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-convert-'))
@@ -57,7 +62,7 @@ async function make(
     const path = join(folder, 'pdf')
     const ending = /^[a-z0-9]+$/.test(endingOf(name)) ? endingOf(name) : USUAL
     const office = { ending, size, read: () => files.read(keyOf(kept_as)).catch(lost) }
-    const pdf_size = await converter.toPdf(office, path).catch((error: unknown) => {
+    const made = await converter.toPdf(office, path).catch((error: unknown) => {
       throw error instanceof NotConverted ? NotConvertible({ why: error.why }) : error
     })
     const pdf_as = randomBytes(32).toString('hex')
@@ -68,9 +73,8 @@ async function make(
     await context.open(async (scope) => {
       const here = inSpace(scope)
       // Deleted meanwhile, or made by somebody else in the same moment: these bytes go in a day.
-      if (!(await store.keepPdf(here, id, { pdf_as, pdf_size }))) return
-      await store.crossOut(here, pdf_as)
-      await tell(here)
+      const kept = await store.keepPdf(here, id, { name: pdf_as, size: made, most })
+      if (kept) await tell(here)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

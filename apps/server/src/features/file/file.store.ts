@@ -85,28 +85,20 @@ export const add = (
   { db }: Pick<Scope, 'db'>,
   row: Omit<
     Insertable<Tables['files']>,
-    'tenant_id' | 'from_name' | 'removed_at' | 'pdf_as' | 'pdf_size'
+    'tenant_id' | 'from_name' | 'removed_at' | 'pdf_as' | 'pdf_size' | 'pdf_at'
   >,
 ) => db.insertInto('files').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** By whoever comes first: the other one's is not wanted any more. */
-export const keepPdf = (
-  { db, actor }: SpaceScope,
+/** By whoever comes first: the other one's is not wanted any more. So many bytes of such are kept of one enterprise. */
+export async function keepPdf(
+  { db }: SpaceScope,
   id: number,
-  { pdf_as, pdf_size }: { pdf_as: string; pdf_size: number },
-) =>
-  db
-    .updateTable('files')
-    .set({ pdf_as, pdf_size })
-    .where('id', '=', id)
-    .where('account_id', '=', actor.id)
-    .where('pdf_as', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-
-/** A file has these bytes now: nobody removes them. */
-export const crossOut = ({ db }: Pick<Scope, 'db'>, keptAs: string) =>
-  sql`call keep_file(${keptAs})`.execute(db)
+  { name, size, most }: { name: string; size: number; most: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ kept: boolean }>`
+    select keep_pdf(${id}, ${name}, ${size}, ${most}) as kept`.execute(db)
+  return rows[0]?.kept ?? false
+}
 
 export const rename = ({ db, actor }: SpaceScope, id: number, name: string) =>
   db

@@ -31,6 +31,7 @@ export const set: Serve<'profile.fields.set'> = async (scope, choice) => {
     target: scope.tenant.id,
     detail: choice,
   })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'enterprise.changed' })
+  for (const kind of ['enterprise.changed', 'organisation.changed'] as const)
+    await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind })
   return {}
 }

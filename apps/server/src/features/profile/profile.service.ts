@@ -22,14 +22,14 @@ const present = async (scope: OwnScope) => {
     user_type: row.user_type,
     created: row.created_at.toISOString(),
     homepage: row.login_homepage,
+    nameFixedBy: row.name_fixed_by,
   }
 }
 
 export const get: Serve<'profile.get'> = (scope) => present(scope)
 
 export const update: Serve<'profile.update'> = async (scope, { name }) => {
-  if (await store.nameIsFixed(scope)) throw AccessDenied({})
-  await store.rename(scope, name)
+  if (!(await store.rename(scope, name))) throw AccessDenied({})
   await record(scope, { action: 'profile.changed', target: scope.actor.id })
   return present(scope)
 }

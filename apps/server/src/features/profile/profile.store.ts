@@ -2,15 +2,24 @@ import { sql } from 'kysely'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { setSpaceSetting, spaceSetting } from '../../kernel/transaction/space-setting.ts'
 
+/** With the enterprise of theirs that keeps their name as it is, if one does. */
 export const find = ({ db, actor }: OwnScope) =>
   db
     .selectFrom('accounts')
     .select(['login_id', 'name', 'phone', 'user_type', 'created_at', 'login_homepage'])
+    .select(sql<string | null>`name_fixed_by()`.as('name_fixed_by'))
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
 
+/** Unless an enterprise of theirs keeps it: then nothing comes back. */
 export const rename = ({ db, actor }: OwnScope, name: string) =>
-  db.updateTable('accounts').set({ name }).where('id', '=', actor.id).execute()
+  db
+    .updateTable('accounts')
+    .set({ name })
+    .where('id', '=', actor.id)
+    .where(sql<boolean>`name_fixed_by() is null`)
+    .returning('id')
+    .executeTakeFirst()
 
 export const setHomepage = ({ db, actor }: OwnScope, login_homepage: string | null) =>
   db.updateTable('accounts').set({ login_homepage }).where('id', '=', actor.id).execute()
@@ -27,12 +36,6 @@ export const setPhone = async ({ db, actor, now }: OwnScope, phone: string): Pro
   const proven = { phone, phone_proven_at: now }
   await db.updateTable('accounts').set(proven).where('id', '=', actor.id).execute()
   return true
-}
-
-/** Whether the space the person is in keeps names as they are. */
-export const nameIsFixed = async ({ db }: OwnScope): Promise<boolean> => {
-  const { rows } = await sql<{ fixed: boolean }>`select name_is_fixed() as fixed`.execute(db)
-  return rows[0]?.fixed ?? false
 }
 
 export type FieldChoice = { hidden: string[]; nameEditable: boolean }

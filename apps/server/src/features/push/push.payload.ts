@@ -9,11 +9,27 @@ type Told = Pick<
   Claimed,
   'message_id' | 'task_id' | 'title' | 'body' | 'kind' | 'language' | 'space' | 'space_name'
 > &
-  Pick<Claimed, 'is_on_own_host'>
+  Pick<Claimed, 'is_on_own_host' | 'source' | 'request_id' | 'page'>
 
-/** One message, or one to-do, is one notification, however often it should come. */
-export const tagOf = ({ message_id, task_id }: Pick<Told, 'message_id' | 'task_id'>) =>
-  task_id === null ? `message-${message_id}` : `task-${task_id}`
+type Which = Pick<Told, 'message_id' | 'task_id' | 'source' | 'request_id'>
+
+/** One message, to-do or request is one notification, however often it should come. */
+export function tagOf({ message_id, task_id, source, request_id }: Which): string {
+  if (source !== null) return `${source}-${request_id}`
+  return task_id === null ? `message-${message_id}` : `task-${task_id}`
+}
+
+/** As the list of to-dos says it: who asks, and for what. */
+function titleOf({ title, source, page, language }: Told, words: Dictionary): string {
+  if (source === 'joinRequest') return say(words, 'task.joins', { name: title })
+  if (source !== 'accessRequest' || !page) return title
+  // words: page.title.*
+  const called = typeof page === 'string' ? say(words, page) : inLanguage(page, language)
+  return say(words, 'requests.wants', { name: title, page: called })
+}
+
+const inLanguage = (names: Record<string, string>, language: string): string =>
+  names[language] ?? Object.values(names)[0] ?? ''
 
 /** What the browser shows: small, and of the message itself no more than its beginning. A to-do leads where it is done. */
 export function payloadOf(message: Told, words: Dictionary, place: string | null = null) {
@@ -21,7 +37,7 @@ export function payloadOf(message: Told, words: Dictionary, place: string | null
   const kind = say(words, `messageKind.${message.kind}`)
   const about = message.space_name ? `${message.space_name} · ${kind}` : kind
   return {
-    title: message.title,
+    title: titleOf(message, words),
     body: message.body ? `${shortened(message.body)}\n${about}` : about,
     url: linkTo(message, place ?? `/user/messages?open=${message.message_id}`),
     tag: tagOf(message),

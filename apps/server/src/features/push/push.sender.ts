@@ -7,7 +7,7 @@ import type { Live } from '../../kernel/work/live.ts'
 import type { Outgoing } from '../../ports/outgoing.ts'
 import { type Delivery, push, type Subscription } from '../../ports/push.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
-import { placeFor } from '../task/task.service.ts'
+import { placeFor, placeOfRequest } from '../task/task.service.ts'
 import type { PushPairs } from './push.keys.ts'
 import { payloadOf, tagOf } from './push.payload.ts'
 import { PURPOSE } from './push.service.ts'
@@ -33,7 +33,7 @@ const LONGEST_WAIT = 3600
 const REST = 30
 
 /**
- * Takes messages and to-dos to the push services of browsers, outside of any transaction. Each is claimed by one server and
+ * Takes messages, to-dos and requests to the push services of browsers, outside of any transaction. Each is claimed by one server and
  * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment.
  */
 export class Pusher {
@@ -114,7 +114,8 @@ export class Pusher {
   }
 
   /** Where a to-do is done; undefined where its person cannot open the app any more. A message has its own page. */
-  async #placeOf({ hosting }: Pushing, { app, path, person, space }: store.Claimed) {
+  async #placeOf({ hosting }: Pushing, { app, path, person, space, source }: store.Claimed) {
+    if (source !== null) return placeOfRequest(source)
     if (app === null || path === null || person === null || space === null) return null
     const todo = { app, path, person, space }
     const place = await wearing(this.#runtime, 'steward', (background) =>
@@ -160,9 +161,11 @@ export class Pusher {
 
 type Resting = { outcome: 'resting'; until: Date }
 
-const idsOf = ({ message_id, task_id, subscription_id }: store.Claimed) => ({
+const idsOf = ({ message_id, task_id, source, request_id, subscription_id }: store.Claimed) => ({
   message_id,
   task_id,
+  source,
+  request_id,
   subscription_id,
 })
 

@@ -1,8 +1,10 @@
 import type { NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
+import type { Title } from '@atrium/contract/platform/shell.contract.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
+import type { RequestSource } from '../task/task.service.ts'
 
 type Background = Pick<BackgroundScope, 'db' | 'now'>
 
@@ -55,6 +57,10 @@ export type Claimed = {
   app: string | null
   path: string | null
   person: number | null
+  /** Of a request; its title is who asks, and for access there is the page. */
+  source: RequestSource | null
+  request_id: number | null
+  page: Title | null
   subscription_id: number
   tries: number
   sealed: Buffer

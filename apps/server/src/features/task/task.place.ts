@@ -31,3 +31,12 @@ export async function placeFor(
   const { entry, routes } = entryFor(facts, app, facts.tenant_id)
   return entry ? (placeIn(entry, path, routes) ?? placeIn(entry, '/', routes)) : null
 }
+
+const OWN_PLACE = {
+  accessRequest: '/user/workbench#requests',
+  joinRequest: '/enterprise/joinRequests',
+}
+/** What is on a list because its reader may decide it. */
+export type RequestSource = keyof typeof OWN_PLACE
+
+export const placeOfRequest = (source: RequestSource): string => OWN_PLACE[source]

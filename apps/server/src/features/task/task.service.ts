@@ -5,6 +5,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
+import { placeOfRequest, type RequestSource } from './task.place.ts'
 import { dayOf, entriesOf, isTicked, placeIn } from './task.policy.ts'
 import * as store from './task.store.ts'
 import { tell } from './task.told.ts'
@@ -43,7 +44,7 @@ export const list =
     }
   }
 
-export { placeFor } from './task.place.ts'
+export { placeFor, placeOfRequest, type RequestSource } from './task.place.ts'
 export { newestOpen } from './task.store.ts'
 
 /** Those in apps that can be opened, with where in the space they are done. */
@@ -62,17 +63,10 @@ type Entry = Entries['routes'][number]
 const placeOf = (entry: Entry, path: string, routes: Entry[]) =>
   placeIn(entry, path, routes) ?? placeIn(entry, '/', routes) ?? '/user/workbench'
 
-const OWN_PLACE = {
-  accessRequest: '/user/workbench#requests',
-  joinRequest: '/enterprise/joinRequests',
-}
-
 function present(row: store.TaskRow, { entries, routes }: Entries) {
   const { source, id, kind, app, title, page, person, origin, said } = row
   const entry = entries.get(app)
-  const path = entry
-    ? placeOf(entry, row.path, routes)
-    : OWN_PLACE[source as keyof typeof OWN_PLACE]
+  const path = entry ? placeOf(entry, row.path, routes) : placeOfRequest(source as RequestSource)
   const isTask = source === 'task' && isTicked(kind)
   return {
     source,

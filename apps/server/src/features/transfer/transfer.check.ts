@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FILE_NUMBERS } from '@atrium/contract/apps/file-limits.ts'
 import { FORMATS, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
 import { Doubles } from './transfer.doubles.ts'
@@ -23,6 +24,8 @@ export type Placed = { table: string; line: number; row: Row }
 
 const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
 const MOST_UNKNOWN = 50
+/** What a space may choose at most. Its own choice takes nothing away from who had more before, so an export may hold more. */
+const MOST_FILES = Math.max(...FILE_NUMBERS)
 const TABLE_NAME = /^[a-z][a-z0-9_]{0,62}$/
 /** A NUL or half a surrogate pair, as JSON writes them: no table could hold it. */
 const UNSTORABLE = /(?<!\\)(\\\\)*\\u(0000|d[89a-f])/i
@@ -49,6 +52,8 @@ export class FileCheck {
   /** How many members may still come, and how many bytes. */
   #room = 0
   #storage = 0
+  /** How many files each person has brought. */
+  readonly #files = new Map<unknown, number>()
 
   take(text: string): Checked | null {
     this.#line++
@@ -112,11 +117,19 @@ export class FileCheck {
       throw new FlawedFile('over_limit', { table, line, field: '' })
     if (table === FILES && (this.#storage -= row.size as number) < 0)
       throw new FlawedFile('no_room', { table, line, field: 'size' })
+    if (table === FILES && this.#counted(row.account_id) > MOST_FILES)
+      throw new FlawedFile('many_files', { table, line, field: 'account_id' })
     if (table === PEOPLE) this.#unjoined.set(row.id, line)
     if (table === MEMBERS) this.#unjoined.delete(row.account_id)
     this.#trees.take(table, row, line)
     this.#rows++
     return { table, line, row }
+  }
+
+  #counted(person: unknown): number {
+    const files = (this.#files.get(person) ?? 0) + 1
+    this.#files.set(person, files)
+    return files
   }
 
   #noteUnknown(table: string) {

@@ -236,6 +236,16 @@ describe('an archive that is no good', () => {
     expect(rows({ id: 7 })).toEqual(['doubled', 'files', 'id'])
     const small = rows({}, (own) => ({ ...own, storage_limit: 100 }))
     expect(small).toEqual(['no_room', 'files', 'size'])
+    const crowd = reforged(parts.gz, {
+      lines: ([table, row]) =>
+        table === 'files' && row.id === parts.files[0]?.row.id
+          ? Array.from({ length: 10_001 }, (_, n) => [
+              table,
+              { ...row, id: 1_000_000 + n, size: 1 },
+            ])
+          : [[table, row]],
+    })
+    expect(flawOf(crowd)).toEqual(['many_files', 'files', 'account_id'])
     const few = reforged(parts.gz, {
       manifest: (said) => ({ ...said, files: { count: 1, bytes: 1, missing: 0 } }),
     })

@@ -124,6 +124,22 @@ const openUnread = async ({ cookie }: Person) => {
   return socket
 }
 
+test('an event reaches a page as its own bytes, and nothing around them', async () => {
+  const { cookie } = await atrium.signIn('neighbour-member')
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (bytes) => void (heard += bytes.toString()))
+  socket.write(`GET /space-neighbour/v1/events HTTP/1.1\r\nhost: a\r\ncookie: ${cookie}\r\n\r\n`)
+  await vi.waitFor(() => expect(heard).toMatch(/\r\n\r\nevent: hello\ndata: \{\}\n\n$/))
+  expect(heard).not.toMatch(/transfer-encoding/i)
+  heard = ''
+  await atrium.sql(
+    `select pg_notify('atrium', '{"topics":["everyone"],"event":{"kind":"message.changed"}}')`,
+  )
+  await vi.waitFor(() => expect(heard).toBe('data: {"kind":"message.changed"}\n\n'))
+  socket.destroy()
+})
+
 describe('M3: places for streams', () => {
   const guest = (ticket: number) => ({ topics: [`qr:${ticket}`], sessionId: null })
 

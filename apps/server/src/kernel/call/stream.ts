@@ -13,6 +13,18 @@ const MOST_UNREAD = 64 * 1024
 const LAST_WORDS = 5_000
 const ANEW_SPREAD = 2_000
 
+const HELLO = Buffer.from('event: hello\ndata: {}\n\n')
+const UP_TO_DATE = Buffer.from('event: hello\ndata: {"isUpToDate":true}\n\n')
+const BEAT = Buffer.from(': \n\n')
+
+/** What everybody hears is one event: it is written out once, and all are sent the same bytes. */
+const written = new WeakMap<LiveEvent, Buffer>()
+function bytesOf(event: LiveEvent): Buffer {
+  const known = written.get(event) ?? Buffer.from(`data: ${JSON.stringify(event)}\n\n`)
+  written.set(event, known)
+  return known
+}
+
 type Streaming = { live: Live; places: StreamPlaces; clock: Clock }
 
 type Following = {
@@ -41,18 +53,20 @@ export function stream(
   const response = reply.hijack().raw
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value)
+  // It ends with its connection: framed in chunks, each event was four writes to each page instead of one.
+  response.useChunkedEncodingByDefault = false
+  response.shouldKeepAlive = false
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
 
-  const write = (text: string) => {
-    response.write(text)
+  const write = (bytes: Buffer) => {
+    response.write(bytes)
     if (response.writableLength > MOST_UNREAD) response.destroy()
   }
-  const send = (event: LiveEvent | null) =>
-    write(event ? `data: ${JSON.stringify(event)}\n\n` : 'event: hello\ndata: {}\n\n')
+  const send = (event: LiveEvent | null) => write(event ? bytesOf(event) : HELLO)
   const hear = (event: LiveEvent | null) => {
     if (event?.kind === 'access.changed') void judge(event)
     else send(event)
@@ -94,7 +108,7 @@ export function stream(
     }, Math.random() * ANEW_SPREAD)
   }
 
-  const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT)
+  const heartbeat = setInterval(() => write(BEAT), HEARTBEAT)
   // Not all at the same moment, though they may have come at the same.
   const life = LONGEST_LIFE * (0.5 + Math.random() / 2)
   const { ends } = begun
@@ -113,7 +127,7 @@ export function stream(
   listen(begun)
   const missed = begun.since === undefined ? null : live.since(begun.since, topicsOf(begun))
   if (!missed) return send(null)
-  write('event: hello\ndata: {"isUpToDate":true}\n\n')
+  write(UP_TO_DATE)
   for (const event of missed.filter(({ kind }) => kind !== 'access.changed')) send(event)
   // However often it changed, it is judged once.
   if (missed.some(({ kind }) => kind === 'access.changed')) void judge({ kind: 'access.changed' })

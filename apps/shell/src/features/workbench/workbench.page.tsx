@@ -1,4 +1,5 @@
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
+import { useConsole } from '../../entities/people/use-console.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
@@ -18,20 +19,31 @@ export function WorkbenchPage() {
   const now = useNow()
   const { user, space, spaces } = useVisitor()
   const isThere = useReach()
+  const console = useConsole()
+  const isElsewhere = !space && spaces.length === 0 && console !== null
   return (
     <div className={styles.desk} data-wide>
       <header>
         <h1 className={styles.greeting}>
           {say(greetingAt(new Date(now).getHours()), { name: user?.name ?? '' })}
         </h1>
-        {!space && <p className={styles.lead}>{say('workbench.lead')}</p>}
+        {!space && (
+          <p className={styles.lead}>
+            {say(isElsewhere ? 'workbench.lead.console' : 'workbench.lead')}
+          </p>
+        )}
       </header>
       {space && <Desk />}
-      {(!space || spaces.length > 1) && (
+      {!space && console && (
+        <p className={styles.account}>
+          <Link to={console}>{say('workbench.console')}</Link>
+        </p>
+      )}
+      {(spaces.length > (space ? 1 : 0) || (!space && !isElsewhere)) && (
         <section className={styles.section} aria-labelledby="spaces">
           <h2 id="spaces">{say('workbench.spaces')}</h2>
           <SpaceList />
-          {!space && isThere('/user/join') && (
+          {!space && !console && isThere('/user/join') && (
             <p className={styles.account}>
               <Link to="/user/join">{say('workbench.join')}</Link>
             </p>

@@ -34,6 +34,7 @@ const tell = async (event: LiveEvent) => {
   keep('sysop.entinfo', { entid: 2 })
   keep('enterprise.people', { entid: 1 })
   keep('profile.get')
+  keep('preference.get')
   FakeEventSource.last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }))
   await vi.waitFor(() =>
     expect(isStale('sysop.enterprise.list') || isStale('profile.get')).toBe(true),
@@ -44,7 +45,7 @@ test('a changed enterprise makes stale what tells of it and of all, and leaves t
   await tell({ kind: 'enterprise.changed', id: 1 })
   expect(isStale('sysop.entinfo', { entid: 1 })).toBe(true)
   expect(isStale('sysop.entinfo', { entid: 2 })).toBe(false)
-  expect(isStale('profile.get')).toBe(false)
+  expect(isStale('preference.get')).toBe(false)
 })
 
 test('the number of a person is not taken for that of an enterprise', async () => {

@@ -1,4 +1,5 @@
 import { useNotices } from '../../entities/message/notices.ts'
+import { useConsole } from '../../entities/people/use-console.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { NavLink } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
@@ -9,11 +10,12 @@ import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './phone.module.css'
 
 // words for each: phone.*
-const TABS = ['home', 'workbench', 'messages', 'me'] as const
+const TABS = ['home', 'console', 'workbench', 'messages', 'me'] as const
 type Tab = (typeof TABS)[number]
 
 const WAYS: Record<Tab, { to: string; icon: string }> = {
   home: { to: '/home/index', icon: 'home' },
+  console: { to: '/console', icon: 'building' },
   workbench: { to: '/user/workbench', icon: 'grid' },
   messages: { to: '/user/messages', icon: 'bell' },
   me: { to: '/user/center', icon: 'person' },
@@ -23,18 +25,24 @@ const WAYS: Record<Tab, { to: string; icon: string }> = {
 export function PhoneTabs() {
   const say = useSay()
   const isThere = useReach()
-  const { space } = useVisitor()
+  const console = useConsole()
+  const { space, spaces } = useVisitor()
   const unread = useNotices().data?.unread ?? 0
   const open = useRead('task.summary', {}, { enabled: space !== null }).data?.open ?? 0
   const counts: Partial<Record<Tab, [number, string]>> = {
     workbench: [open, say.count('task.waiting', open)],
     messages: [unread, say.count('inbox.unread', unread)],
   }
-  const tabs = TABS.filter((tab) => isThere(WAYS[tab].to))
+  const ways = TABS.flatMap((tab) => {
+    const to = tab === 'console' ? console : WAYS[tab].to
+    // Who works for the platform and in no enterprise has nothing on a workbench.
+    const isEmpty = tab === 'workbench' && console !== null && spaces.length === 0
+    return to !== null && isThere(to) && !isEmpty ? [{ tab, to }] : []
+  })
   return (
     <nav className={styles.tabs} aria-label={say('phone.tabs')}>
-      {tabs.map((tab) => (
-        <PhoneTab key={tab} tab={tab} count={counts[tab]} />
+      {ways.map(({ tab, to }) => (
+        <PhoneTab key={tab} tab={tab} to={to} count={counts[tab]} />
       ))}
     </nav>
   )
@@ -42,12 +50,14 @@ export function PhoneTabs() {
 
 const MANY = 99
 
-function PhoneTab({ tab, count }: { tab: Tab; count: [number, string] | undefined }) {
+type PhoneTabProps = { tab: Tab; to: string; count: [number, string] | undefined }
+
+function PhoneTab({ tab, to, count }: PhoneTabProps) {
   const say = useSay()
-  const intent = useIntent(WAYS[tab].to)
+  const intent = useIntent(to)
   const [number, said] = count ?? [0, '']
   return (
-    <NavLink {...intent} to={WAYS[tab].to} className={styles.tab}>
+    <NavLink {...intent} to={to} className={styles.tab}>
       <NamedIcon name={WAYS[tab].icon} />
       <span>{say(`phone.${tab}`)}</span>
       {number > 0 && (

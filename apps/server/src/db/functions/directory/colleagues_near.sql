@@ -28,7 +28,8 @@ begin
   end loop;
   execute 'select array(' || among || format('lower(a.login_id) = %L limit 1)', said) into more;
   found := found || more;
-  execute 'select array(' || among || person_condition(wanted, 'not hides_phone_of(a.id)') || ' limit 100)' into more;
+  execute 'select array(' || among || person_condition(wanted,
+    case when 'phone' = any (fields_hidden()) then 'false' else 'not hides_phone_of(a.id)' end) || ' limit 100)' into more;
   found := found || more;
   -- One character sounds like too many.
   if length(wanted) > 1 and reading <> '' then

@@ -1,12 +1,13 @@
 /*
  * Which department stands beside the name of each of these people, for the person knocking: the main one, or the
- * first other that is shown to them. Of oneself, and for who manages people, none is hidden.
+ * first other that is shown to them. Of oneself, and for who manages people, none is hidden. Nobody's stands there where the space shows no departments.
  */
 create or replace function departments_shown(people bigint[]) returns table (account_id bigint, name text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare hidden text[] := case when covers(array(select permissions_here(current_account())), 'org') then '{}'
   else array(select departments_hidden()) end;
 begin
+  if 'department' = any (fields_hidden()) then return; end if;
   return query
     select distinct on (m.account_id) m.account_id, d.name
     from memberships m

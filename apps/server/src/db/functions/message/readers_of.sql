@@ -19,10 +19,11 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where (r.read_at is not null) = has_read
       and (term = '' or a.found_by like '%' || replace(replace(replace(lower(term), '\', '\\'), '%', '\%'), '_', '\_') || '%')
     order by r.read_at desc, a.listed_by, a.id offset start limit most)
-  select t.id, t.name, m.title, d.name, t.read_at, coalesce(t.found, 0), c.reached, c.readers
+  select t.id, t.name, case when 'title' = any (fields_hidden()) then '' else m.title end, d.name, t.read_at, coalesce(t.found, 0), c.reached, c.readers
   from counted c left join those t on true
   left join memberships m on m.tenant_id = current_tenant() and m.account_id = t.id
   left join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
+    and 'department' <> all (fields_hidden())
   where exists (select from it)
   order by t.read_at desc, t.listed_by, t.id
 $$;

@@ -8,6 +8,7 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   here bigint := current_tenant();
   hidden text[] := array(select departments_hidden());
+  unseen text[] := fields_hidden();
   today date := (current_moment() at time zone 'UTC')::date;
 begin
   return query
@@ -36,11 +37,11 @@ begin
           and is_among_shown(m.account_id, hidden)
         order by m.joined_at limit most) found
       order by days.place, found.since limit most)
-    select f.what, a.id, a.name, m.title, d.name, f.since
+    select f.what, a.id, a.name, case when 'title' = any (unseen) then '' else m.title end, d.name, f.since
     from (select * from newcomers union all select * from anniversaries) f
     join accounts a on a.id = f.account_id
     join memberships m on m.tenant_id = here and m.account_id = f.account_id
-    left join departments d on d.tenant_id = here and d.id = m.department_id
+    left join departments d on d.tenant_id = here and d.id = m.department_id and 'department' <> all (unseen)
       and not exists (select from unnest(hidden) h where starts_with(d.path, h))
     order by f.what, f.place, case when f.what = 'joined' then f.since end desc, f.since, a.id;
 end $$;

@@ -30,7 +30,7 @@ export function Profile() {
   )
 }
 
-function Name({ name: known }: Known) {
+function Name({ name: known, nameFixedBy }: Known) {
   const say = useSay()
   const [name, setName] = useState(known)
   const update = useWrite('profile.update', { refreshes: ['profile.get', 'user.baseinfo'] })
@@ -49,16 +49,21 @@ function Name({ name: known }: Known) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
           error={update.error?.fields.name}
           maxLength={60}
+          readOnly={nameFixedBy !== null}
+          description={nameFixedBy && say('center.name.fixed', { enterprise: nameFixedBy })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="name"
         />
-        <Button
-          type="submit"
-          variant="default"
-          why={name.trim() === known && say('form.unchanged')}
-          loading={update.isPending}
-        >
-          {say('do.save')}
-        </Button>
+        {nameFixedBy === null && (
+          <Button
+            type="submit"
+            variant="default"
+            why={name.trim() === known && say('form.unchanged')}
+            loading={update.isPending}
+          >
+            {say('do.save')}
+          </Button>
+        )}
       </div>
     </form>
   )

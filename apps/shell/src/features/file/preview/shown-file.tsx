@@ -33,7 +33,9 @@ function Shown({ file: { id, name, kind, isShown }, by }: { file: OwnFile; by: s
   const canShow = by !== 'document' || navigator.pdfViewerEnabled
   if (by === 'download' || isBroken || !canShow)
     return (
-      <p className={styles.none}>{say(isBroken ? 'file.preview.broken' : 'file.preview.none')}</p>
+      <p className={styles.none}>
+        {say(by === 'download' ? 'file.preview.none' : 'file.preview.broken')}
+      </p>
     )
   if (by === 'text') return <ShownText id={id} />
   if (by === 'picture') return <img className={styles.picture} alt={name} {...shown} />

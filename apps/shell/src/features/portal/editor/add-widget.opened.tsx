@@ -6,11 +6,24 @@ import { NamedIcon } from '../../../ui/icons.tsx'
 import styles from './editor.module.css'
 import { KIND_ICONS } from './kind-icons.ts'
 
+/** As much as the window has room for below the button, or above it; the rest is scrolled to. */
+const WITHIN = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }: Room) => {
+      elements.floating.style.maxHeight = `${Math.min(512, Math.max(160, availableHeight))}px`
+    },
+  },
+}
+type Room = { availableHeight: number; elements: { floating: HTMLElement } }
+
 /** All that a portal can be made of, each with what it is for. */
 export const AddWidget: OpenedPart<{ onAdd: (kind: WidgetKind) => void }> = ({ button, onAdd }) => {
   const say = useSay()
   return (
-    <Menu defaultOpened position="bottom-start">
+    <Menu defaultOpened position="bottom-start" middlewares={WITHIN}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown className={styles.kinds}>
         {widgetKinds.map((kind) => (
