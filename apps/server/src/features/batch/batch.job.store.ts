@@ -34,9 +34,14 @@ export const declareRight = ({ db }: Db, right: string) =>
 
 export type Waiting = { target: number; change: Change | null }
 
-export const next = async ({ db }: Db, id: number, most: number): Promise<Waiting[]> => {
+/** From where it has come to: what is behind that is not gone through again, however much it is. */
+export const next = async (
+  { db }: Db,
+  { id, reached }: Pick<Locked, 'id' | 'reached'>,
+  most: number,
+): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select target, change from batch_rows where batch_id = ${id} and outcome is null
+    select target, change from batch_rows where batch_id = ${id} and target > ${reached} and outcome is null
     order by target limit ${most}`.execute(db)
   return rows
 }
@@ -62,7 +67,9 @@ export const close = ({ db, now }: Pick<JobScope, 'db' | 'now'>, id: number, row
     where r.batch_id = ${id} and r.target = c.target`.execute(db)
 }
 
-type Moved = Partial<Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'told_at' | 'ended_at'>>
+type Moved = Partial<
+  Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'reached' | 'told_at' | 'ended_at'>
+>
 
 export const move = ({ db }: Db, id: number, moved: Moved) =>
   db.updateTable('batches').set(moved).where('id', '=', id).execute()
