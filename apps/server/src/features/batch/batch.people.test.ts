@@ -248,6 +248,26 @@ describe('people of one enterprise are moved to another', () => {
     })
   })
 
+  test('the one enterprise they have in common is told beforehand; of several, or of a neighbour’s, none', async () => {
+    const mine = await people('share', 2, ours)
+    const [foreign] = await people('shareless', 1, neighbour)
+    const sharedBy = async (ids: number[]) =>
+      (await operator.call('batch.check', { action: 'move', chosen: { ids } })).result?.shared
+    expect(await sharedBy(mine)).toBe(ours)
+    expect(await sharedBy([...mine, foreign as number])).toBeNull()
+    await atrium.sql(
+      `insert into memberships (tenant_id, account_id, department_id)
+       select d.tenant_id, unnest($2::bigint[]), d.id from departments d where tenant_id = $1 and parent_id is null`,
+      [neighbour, mine],
+    )
+    expect(await sharedBy(mine)).toBeNull()
+    const chosen = { people: { iSearch: 'share' } }
+    expect((await operator.call('batch.check', { action: 'move', chosen })).result).toMatchObject({
+      total: 3,
+      shared: null,
+    })
+  })
+
   test('who is shut out where they were arrives shut out; who is in the other already stays what they are', async () => {
     const ids = await people('shut', 3, ours)
     await atrium.sql(

@@ -43,13 +43,25 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
   )
 }
 
-/** Fields that are fetched come after their panel, which found nothing to give the focus to by then. */
+/**
+ * Fields that are fetched come after their panel, which found nothing to give the focus to by then. The first of them
+ * has it, until somebody moves it.
+ */
 function Arrived({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const { current } = panel
-    const active = document.activeElement
-    if (!current || (active !== current && current.contains(active))) return
-    current.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
+    if (!current) return undefined
+    let placed: Element | null = null
+    const begin = () => {
+      const active = document.activeElement
+      if (placed && active !== placed && !isFocusLost()) return watch.disconnect()
+      placed = current.querySelector('input, select, button')
+      if (placed instanceof HTMLElement) placed.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(begin)
+    begin()
+    watch.observe(current, { subtree: true, childList: true })
+    return () => watch.disconnect()
   }, [panel])
   return null
 }
