@@ -54,17 +54,22 @@ export type Closed = {
   sealed?: Buffer
 }
 
+/**
+ * They are named twice: of a batch that was begun just now the planner knows no row, and would read all of them to
+ * find these, each time.
+ */
 export const close = ({ db, now }: Pick<JobScope, 'db' | 'now'>, id: number, rows: Closed[]) => {
   const written = rows.map(({ sealed, ...row }) => ({
     ...row,
     sealed: sealed ? `\\x${sealed.toString('hex')}` : null,
   }))
+  const targets = rows.map(({ target }) => target)
   return sql`
     update batch_rows r set outcome = c.outcome, change = coalesce(c.change, r.change), sealed = c.sealed,
       sealed_until = case when c.sealed is not null then ${runsOut(now)}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as c (target bigint, outcome text, change jsonb, sealed bytea)
-    where r.batch_id = ${id} and r.target = c.target`.execute(db)
+    where r.batch_id = ${id} and r.target = c.target and r.target = any (${targets})`.execute(db)
 }
 
 type Moved = Partial<
