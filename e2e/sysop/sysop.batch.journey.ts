@@ -91,7 +91,9 @@ inLanguage('en-US', () => {
     // Two lines, however much can be done: the second goes sideways by itself.
     const lines = await bar
       .getByRole('button')
-      .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().y)))])
+      .evaluateAll((all) => [
+        ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().y))),
+      ])
     expect(lines).toHaveLength(2)
     expect((await bar.boundingBox())?.height).toBeLessThan(120)
     await page.setViewportSize({ width: 1280, height: 800 })

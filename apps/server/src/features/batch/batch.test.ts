@@ -292,7 +292,7 @@ test('of two who take the same back at once one does', async () => {
 
 test('a row is closed by looking at that row, also where nobody has counted the batch yet', async () => {
   await crowd('counted', 60)
-  await crowd('newest', 600)
+  await crowd('newest', 300)
   const disable = async (iSearch: string, n: number) =>
     over(operator, await start(operator, { action: 'disable' }, { people: { iSearch } }, n))
   const read = async () => {
@@ -305,10 +305,10 @@ test('a row is closed by looking at that row, also where nobody has counted the 
   // What is known of batches is known of those before.
   await atrium.sql('analyze batch_rows')
   const before = await read()
-  await disable('newest', 600)
+  await disable('newest', 300)
   // The database tells what it read a second later.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect((await read()) - before).toBeLessThan(3 * 600)
+  expect((await read()) - before).toBeLessThan(3 * 300)
 })
 
 test('members and administrators of a space have none of it', async () => {
