@@ -88,6 +88,7 @@ inLanguage('en-US', () => {
           .check()
     }
     await chooseBoth()
+    await expect(bar).toContainText(say('list.chosen.other', { count: 2 }))
     // Two lines, however much can be done: the second goes sideways by itself.
     const lines = await bar
       .getByRole('button')
