@@ -93,6 +93,16 @@ inLanguage('en-US', () => {
     await expect(page).toHaveURL(/from=/)
     await expect(row).toHaveCount(all)
 
+    // The filters take the focus when they are there, and give it back.
+    const filters = page.getByRole('button', { name: new RegExp(`^${say('list.filters')}`) })
+    for (const way of ['Enter', ' ']) {
+      await filters.focus()
+      await filters.press(way)
+      await expect(page.getByRole('combobox', { name: say('audit.filter.actor') })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(filters).toBeFocused()
+    }
+
     const boxes = row.getByRole('checkbox')
     // What is chosen stands in the address, and is ticked when that has changed.
     await boxes.nth(0).click()

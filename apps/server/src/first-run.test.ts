@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +12,11 @@ import { testPasswords, testVault } from './test/fixtures/furnish.ts'
 import { exported, uploaded } from './test/fixtures/transfer.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-first-run-'))
+const files = filesOnDisk(home)
 let atrium: TestAtrium
 let database: Database
 beforeAll(async () => {
-  atrium = await openAtrium({ files: filesOnDisk(home) })
+  atrium = await openAtrium({ files })
   database = await connect(atrium.url)
   // As it was before anybody came.
   await atrium.sql("update accounts set login_id = 'before-' || login_id")
@@ -37,10 +39,10 @@ test('passwords are hashed while no transaction is open, and only once in the li
   } as unknown as Passwords
   const runtime = { database, clock: atrium.clock, settings: {} as never, vault: testVault }
   const plan = { demo: 'whole' as const, operatorPassword: null, demoPassword: null }
-  const made = await firstRun({ ...runtime, passwords }, plan)
+  const made = await firstRun({ ...runtime, passwords }, plan, [], files)
   expect(made.map(({ loginId }) => loginId)).toContain('member')
   expect(inUse).toEqual(made.map(() => 0))
-  expect(await firstRun({ ...runtime, passwords }, plan)).toEqual([])
+  expect(await firstRun({ ...runtime, passwords }, plan, [], files)).toEqual([])
   expect(inUse).toHaveLength(made.length)
 })
 
@@ -90,4 +92,63 @@ test('all that an enterprise of it has goes into a file, and can come in again',
   const operator = await atrium.signIn('before-operator')
   const file = await exported(operator, await atrium.idOf('acme'))
   expect(await uploaded(operator, file)).toMatchObject({ state: 'ready', flaw: null, flawAt: null })
+})
+
+test('it has packages that say what they are, and whose bytes come as they were read', async () => {
+  const operator = await atrium.signIn('before-operator')
+  const apks = (await operator.call('sysop.apk.list', {})).result?.aaData ?? []
+  const ipas = (await operator.call('sysop.ipa.list', {})).result?.aaData ?? []
+  expect(apks.map(({ version }) => version)).toEqual(['1.2.0', '1.1.0'])
+  expect(ipas.map(({ version }) => version)).toEqual(['1.2.0'])
+  const [newer, older] = apks
+  // A phone takes one over the other: the same hands signed both.
+  expect(newer?.signer?.fingerprint).toBe(older?.signer?.fingerprint)
+  for (const made of [...apks, ...ipas]) {
+    expect(made).toMatchObject({
+      name: 'Atrium 演示 Demo',
+      signer: { name: 'Atrium 演示 Demonstration' },
+      notes: {
+        'zh-CN': expect.stringContaining('演示安装包'),
+        'en-US': expect.stringContaining('demonstration package'),
+      },
+    })
+    const offers = await atrium.guest.call('package.install', { code: made.code })
+    expect(offers.result).toMatchObject([{ version: made.version, size: made.size }])
+    const file = `/v1/package/install/${made.code}/${made.id}/file`
+    const { rawPayload: bytes } = await atrium.guest.raw('GET', file)
+    expect(bytes.length).toBe(made.size)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(made.sha256)
+    const icon = await atrium.guest.raw('GET', `/v1/package/icon/${made.icon}`)
+    expect(icon).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } })
+  }
+  // Kept as what was sent is: nothing waits to be cleared away, and the trail knows who brought them.
+  expect(await atrium.sql('select from package_leftovers')).toEqual([])
+  expect(
+    await atrium.sql("select from audit where action in ('package.uploaded', 'package.published')"),
+  ).toHaveLength(6)
+  const neighbour = await atrium.signIn('before-neighbour-member', { space: 'neighbour' })
+  expect((await neighbour.call('sysop.apk.list', {})).status).toBe(403)
+})
+
+test('an installation without the demonstration has no package, and a store that is away stops no start', async () => {
+  const away = { ...files, keep: () => Promise.reject(new Error('away')) }
+  const passwords = { hash: async () => 'hashed' } as unknown as Passwords
+  const other = await openAtrium()
+  const theirs = await connect(other.url)
+  await other.sql("update accounts set login_id = 'before-' || login_id")
+  const runtime = { database: theirs, clock: other.clock, settings: {} as never, vault: testVault }
+  const packages = () => other.sql('select from packages')
+  for (const [demo, store] of [
+    [false, files],
+    ['whole', away],
+  ] as const) {
+    await other.sql("delete from settings where key = 'platform.opened'")
+    await other.sql("delete from accounts where login_id = 'operator'")
+    const plan = { demo, operatorPassword: null, demoPassword: null }
+    const made = await firstRun({ ...runtime, passwords }, plan, [], store)
+    expect(made.length).toBeGreaterThan(0)
+    expect(await packages()).toEqual([])
+  }
+  await theirs.close()
+  await other.close()
 })

@@ -8,8 +8,10 @@ import {
   furnish,
   type NewPerson,
 } from './demonstration/demonstration.ts'
+import { makePackages } from './demonstration/packages.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { type BackgroundScope, type Runtime, wearing } from './kernel/transaction/within.ts'
+import type { Files } from './ports/files.ts'
 
 /** A password that was given is not repeated. */
 export type Account = { loginId: string; password: string | null }
@@ -22,6 +24,8 @@ export async function firstRun(
   runtime: Runtime & { passwords: Passwords },
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
   workplaces: DemoWorkplace[] = [],
+  /** Where packages are kept; without it the demonstration has none. */
+  files: Files | null = null,
 ): Promise<Account[]> {
   if (await wearing(runtime, 'platform', isLatched)) return []
   const accounts: Account[] = []
@@ -30,6 +34,8 @@ export async function firstRun(
   const demoKeys = await Promise.all(
     Array.from({ length: demo ? DEMO_ACCOUNTS : 0 }, () => keyFor(runtime.passwords, demoPassword)),
   )
+
+  const packages = demo === 'whole' && files ? await makePackages(runtime, files) : []
 
   async function make({ db }: BackgroundScope, person: NewPerson, { shown, hash }: Key) {
     accounts.push({ loginId: person.loginId, password: shown })
@@ -64,6 +70,7 @@ export async function firstRun(
       operator: operatorId,
       make: makeDemo,
       workplaces,
+      packages,
       vault,
     })
   })

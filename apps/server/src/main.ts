@@ -67,8 +67,9 @@ async function start(): Promise<void> {
     registerShipped(background, modules),
   )
   for (const manifest of faulty) log.warn(manifest, 'a manifest that makes no sense')
+  const files = filesFor(config.store, config.data)
   // Said at once: whatever fails after this, these passwords cannot be read a second time.
-  introduce(await firstRun(runtime, config.firstRun, guestPlugin?.workplaces))
+  introduce(await firstRun(runtime, config.firstRun, guestPlugin?.workplaces, files))
   const app = await createApp({
     ...config,
     ...runtime,
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
       endpoints: { ...config.endpoints, ...(guestPlugin && { simulator: guestPlugin.addresses }) },
     }),
     converter: converterFor(config.converter ?? guestPlugin?.converter ?? null),
-    files: filesFor(config.store, config.data),
+    files,
     uploads: { folder: join(config.data, 'uploads'), largest: config.largestUpload },
     guestPlugin,
     log,

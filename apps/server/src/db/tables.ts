@@ -153,6 +153,7 @@ export type Tables = {
     agent: string
     told_at: Date | null
     ended_at: Date | null
+    reached: Generated<number>
   }
   brands: {
     tenant_id: Generated<number>

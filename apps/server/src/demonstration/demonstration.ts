@@ -12,6 +12,7 @@ import { furnishHistory } from './history.ts'
 import { furnishMarket } from './market.ts'
 import { furnishMessages } from './messages.ts'
 import { furnishOrganisation } from './organisation.ts'
+import { type DemoPackage, furnishPackages } from './packages.ts'
 import type { Colleague } from './people.ts'
 import { furnishRecords, furnishSubmission } from './records.ts'
 import { furnishRoles } from './roles.ts'
@@ -79,13 +80,14 @@ type Furniture = {
   operator: number
   make: (person: NewPerson) => Promise<number>
   workplaces: DemoWorkplace[]
+  packages: DemoPackage[]
   vault: Vault
 }
 
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
   background: BackgroundScope,
-  { isSmall, operator, make, workplaces, vault }: Furniture,
+  { isSmall, operator, make, workplaces, packages, vault }: Furniture,
 ): Promise<void> {
   const { db, now, wear } = background
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
@@ -153,7 +155,9 @@ export async function furnish(
   await furnishWaiting(background, all, { tenant, staff, stranger })
   await furnishRecords(background, tenant, all)
   await furnishSubmission(background, tenant, adminId)
-  await furnishHistory(background, { operator, admin: adminId, member, tenant, staff, neighbours })
+  const others = await furnishPackages(background, operator, packages)
+  const known = { operator, admin: adminId, member, tenant, staff, neighbours, others }
+  await furnishHistory(background, known)
 }
 
 async function connect({ db, now }: BackgroundScope, workplace: DemoWorkplace, sealed: Buffer) {

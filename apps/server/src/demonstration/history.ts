@@ -5,7 +5,7 @@ import type { Colleague } from './people.ts'
 
 const DAY = 86_400_000
 
-type Line = {
+export type Line = {
   at: Date
   tenant: number | null
   actor: number
@@ -20,13 +20,20 @@ type Known = {
   tenant: number
   staff: Colleague[]
   neighbours: Neighbour[]
+  /** Of what else was done. */
+  others: Line[]
 }
 
 /** Thirty days that nobody was there for: what was done, and the figures that the chore would have taken. */
 export async function furnishHistory(background: BackgroundScope, known: Known): Promise<void> {
   const { now, wear } = background
   wear('platform')
-  const lines = [...ofPlatform(now, known), ...ofFirst(now, known), ...ofStaff(now, known)]
+  const lines = [
+    ...ofPlatform(now, known),
+    ...ofFirst(now, known),
+    ...ofStaff(now, known),
+    ...known.others,
+  ]
   await writeTrail(
     background,
     lines.filter(({ at }) => at < now).toSorted((a, b) => a.at.getTime() - b.at.getTime()),
@@ -142,7 +149,8 @@ async function takeFigures({ db, now }: BackgroundScope) {
     select h.hour,
       (select count(*) from enterprises e where e.created_at <= h.hour),
       (select count(*) from accounts a where a.created_at <= h.hour or a.created_at > ${now}::timestamptz - interval '1 hour'),
-      round(d.busy * 40), round(d.busy * 46), 0, round(d.busy * 9), round(d.busy * d.luck), 0, 0, 0, h.hour + interval '59 minutes'
+      round(d.busy * 40), round(d.busy * 46), 0, round(d.busy * 9), round(d.busy * d.luck), 0, 0,
+      (select count(*) from packages p where p.published_at <= h.hour), h.hour + interval '59 minutes'
     from generate_series(date_trunc('hour', ${now}::timestamptz, 'UTC') - interval '30 days',
       date_trunc('hour', ${now}::timestamptz, 'UTC') - interval '1 hour', interval '1 hour') h (hour),
     -- Chinese office hours, two fifths on weekends, and no two days alike.

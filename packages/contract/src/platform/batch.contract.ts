@@ -126,6 +126,8 @@ export const batchCalls = {
       total: z.int(),
       /** How many of them lack something of the template. */
       lacking: z.int().nullable(),
+      /** The one enterprise that all who are named are in, where they would be moved. */
+      shared: z.int().nullable(),
     }),
     fails: [TooMany, NotHandedOver],
   }),

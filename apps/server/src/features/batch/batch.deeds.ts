@@ -11,13 +11,20 @@ import * as message from '../message/message.service.ts'
 import * as user from '../user/user.many.service.ts'
 import type { Closed, Locked, Waiting } from './batch.job.store.ts'
 import { resetOne, type Secret, whomToReset } from './batch.passwords.ts'
+import type { Texts } from './batch.texts.ts'
 
 /** So many rows are one transaction: nobody waits for longer than they take. */
 export const AT_ONCE = 50
 /** An announcement is one for so many enterprises. */
 export const ANNOUNCED_AT_ONCE = 500
 
-type Doing = { scope: OwnScope; words: Words; wear: Wear; secrets: Secret[] }
+type Doing = {
+  scope: OwnScope
+  words: Words
+  wear: Wear
+  secrets?: Secret[]
+  texts?: Texts
+}
 
 /** Each row by itself: one that cannot be done keeps none of the others from it. */
 export async function doRows(doing: Doing, batch: Locked, rows: Waiting[]): Promise<Closed[]> {
@@ -45,7 +52,7 @@ const undoing = ({ scope, words }: Doing, { noun, undoes }: Locked): One => {
 }
 
 async function oneOf(
-  { scope, words, wear, secrets }: Doing,
+  { scope, words, wear, secrets = [], texts }: Doing,
   act: Act,
   rows: Waiting[],
 ): Promise<One> {
@@ -56,7 +63,8 @@ async function oneOf(
     )
     const { how } = act
     return async ({ target: id }, nth) => {
-      const sealed = await resetOne(scope, words, { how, secrets, people }, { id, nth })
+      const within = texts?.within ?? new Set()
+      const sealed = await resetOne(scope, words, { how, secrets, people, within }, { id, nth })
       return { change: null, ...(sealed && { sealed }) }
     }
   }

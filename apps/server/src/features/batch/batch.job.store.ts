@@ -34,9 +34,14 @@ export const declareRight = ({ db }: Db, right: string) =>
 
 export type Waiting = { target: number; change: Change | null }
 
-export const next = async ({ db }: Db, id: number, most: number): Promise<Waiting[]> => {
+/** From where it has come to: what is behind that is not gone through again, however much it is. */
+export const next = async (
+  { db }: Db,
+  { id, reached }: Pick<Locked, 'id' | 'reached'>,
+  most: number,
+): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
-    select target, change from batch_rows where batch_id = ${id} and outcome is null
+    select target, change from batch_rows where batch_id = ${id} and target > ${reached} and outcome is null
     order by target limit ${most}`.execute(db)
   return rows
 }
@@ -49,20 +54,27 @@ export type Closed = {
   sealed?: Buffer
 }
 
+/**
+ * They are named twice: of a batch that was begun just now the planner knows no row, and would read all of them to
+ * find these, each time.
+ */
 export const close = ({ db, now }: Pick<JobScope, 'db' | 'now'>, id: number, rows: Closed[]) => {
   const written = rows.map(({ sealed, ...row }) => ({
     ...row,
     sealed: sealed ? `\\x${sealed.toString('hex')}` : null,
   }))
+  const targets = rows.map(({ target }) => target)
   return sql`
     update batch_rows r set outcome = c.outcome, change = coalesce(c.change, r.change), sealed = c.sealed,
       sealed_until = case when c.sealed is not null then ${runsOut(now)}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
       as c (target bigint, outcome text, change jsonb, sealed bytea)
-    where r.batch_id = ${id} and r.target = c.target`.execute(db)
+    where r.batch_id = ${id} and r.target = c.target and r.target = any (${targets})`.execute(db)
 }
 
-type Moved = Partial<Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'told_at' | 'ended_at'>>
+type Moved = Partial<
+  Pick<Row<'batches'>, 'state' | 'done' | 'left_out' | 'reached' | 'told_at' | 'ended_at'>
+>
 
 export const move = ({ db }: Db, id: number, moved: Moved) =>
   db.updateTable('batches').set(moved).where('id', '=', id).execute()

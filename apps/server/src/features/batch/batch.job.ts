@@ -9,13 +9,16 @@ import { ANNOUNCED_AT_ONCE, AT_ONCE, doRows } from './batch.deeds.ts'
 import * as store from './batch.job.store.ts'
 import { scopeOfMaker } from './batch.maker.ts'
 import { type Secret, secretsFor } from './batch.passwords.ts'
+import { type Texts, takeTexts } from './batch.texts.ts'
 
 /** Milliseconds between two words to open pages: they ask again each time. */
 const TOLD_EVERY = 1_500
 
 const batchOf = (input: unknown) => (input as { batchId: number }).batchId
 
-type Given = Pick<Runtime, 'settings' | 'vault'> & { words: Words; passwords: Passwords }
+type Given = Runtime & { words: Words; passwords: Passwords }
+/** Of the rows of one transaction, where they get passwords. */
+type Lent = { secrets: Secret[]; texts: Texts }
 
 /**
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
@@ -27,9 +30,15 @@ export const batch = (given: Given): JobKind => ({
     rows: (scope, wear) => nextRows(given, scope, wear),
     // Hashed before there is a transaction: none waits for a hash.
     passwords: {
-      long: async () => {
+      long: async ({ input }) => {
         const secrets = await secretsFor(given)
-        return (scope, wear) => nextRows(given, scope, wear, secrets)
+        const texts = await takeTexts(given, batchOf(input), secrets.length)
+        return (scope, wear) =>
+          nextRows(given, scope, wear, { secrets, texts }).catch(async (error) => {
+            // What cannot be given back opens again by itself; why the rows failed matters more.
+            await texts.giveBack().catch(() => {})
+            throw error
+          })
       },
     },
   },
@@ -44,14 +53,14 @@ async function nextRows(
   { words, settings, vault }: Given,
   job: JobScope,
   wear: Wear,
-  secrets: Secret[] = [],
+  lent?: Lent,
 ): Promise<void | 'again'> {
   const found = await store.lock(job, batchOf(job.input))
   if (found?.state !== 'waiting') return
-  const most = secrets.length || mostAtOnce(found.action as BatchAction)
-  const rows = await store.next(job, found.id, most)
+  const most = lent?.secrets.length ?? mostAtOnce(found.action as BatchAction)
+  const rows = await store.next(job, found, most)
   const scope = await scopeOfMaker({ settings, vault }, job, wear, found)
-  const closed = scope ? await doRows({ scope, words, wear, secrets }, found, rows) : []
+  const closed = scope ? await doRows({ scope, words, wear, ...lent }, found, rows) : []
   wear('steward')
   await store.actAsNobody(job)
   if (!scope) return end(job, found, 'refused')
@@ -61,7 +70,8 @@ async function nextRows(
   const counted = { ...found, done, left_out }
   if (done + left_out >= found.total) return end(job, counted, 'done')
   const isDue = !found.told_at || job.now.getTime() - found.told_at.getTime() >= TOLD_EVERY
-  await store.move(job, found.id, { done, left_out, ...(isDue && { told_at: job.now }) })
+  const reached = rows.at(-1)?.target ?? found.reached
+  await store.move(job, found.id, { done, left_out, reached, ...(isDue && { told_at: job.now }) })
   if (isDue) await tell(job, found)
   return 'again'
 }

@@ -23,7 +23,7 @@ type Given = Pick<Scope, 'settings' | 'vault'>
  */
 export async function scopeOfMaker(
   given: Given,
-  job: JobScope,
+  job: Pick<JobScope, 'db' | 'now'>,
   wear: Wear,
   batch: Locked,
 ): Promise<OwnScope | null> {
@@ -36,7 +36,8 @@ export async function scopeOfMaker(
   if (isConsole && !holds) return null
   wear(hatFor(batch.action as BatchAction, isConsole))
   if (isConsole && right) await declareRight(job, right)
-  return { ...given, db: job.db, now: job.now, actor, tenant: null, visit: visitOf(batch) }
+  const { settings, vault } = given
+  return { settings, vault, db: job.db, now: job.now, actor, tenant: null, visit: visitOf(batch) }
 }
 
 const hatFor = (action: BatchAction, isConsole: boolean): Hat => {

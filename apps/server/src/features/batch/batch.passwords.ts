@@ -35,6 +35,8 @@ type Resetting = {
   how: Extract<Act, { action: 'resetPassword' }>['how']
   secrets: Secret[]
   people: Map<number, store.Resettable>
+  /** Those to whom one more text may go. */
+  within: Set<number>
 }
 
 export const whomToReset = async (scope: OwnScope, ids: number[]) =>
@@ -44,13 +46,14 @@ export const whomToReset = async (scope: OwnScope, ids: number[]) =>
 export async function resetOne(
   scope: OwnScope,
   words: Words,
-  { how, secrets, people }: Resetting,
+  { how, secrets, people, within }: Resetting,
   { id, nth }: { id: number; nth: number },
 ): Promise<Buffer | undefined> {
   const { password, hash, sealed } = secrets[nth] as Secret
   const byText = how === 'text'
   const person = people.get(id)
   if (byText && person && !person.phone) throw new LeftOut('no_phone')
+  if (byText && person && id !== scope.actor.id && !within.has(id)) throw new LeftOut('text_limit')
   await assignOne(scope, words, { id, hash, byText })
   if (!byText) return sealed
   const { phone, login_id: name, space } = person as store.Resettable

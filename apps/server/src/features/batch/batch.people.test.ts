@@ -145,6 +145,54 @@ describe('passwords of many', () => {
   })
 })
 
+describe('passwords by text keep within what a phone and an enterprise may get', () => {
+  const phoned = async (word: string, n: number, entid: number, phone: string) => {
+    const ids = await people(word, n, entid)
+    await atrium.sql(
+      'update accounts set phone = $2 || right(login_id, 1), phone_proven_at = now() where id = any ($1)',
+      [ids, phone],
+    )
+    return ids
+  }
+  const byText = (ids: number[]) =>
+    done({ action: 'resetPassword', how: 'text' }, { ids }, ids.length)
+  const owes = async (word: string) =>
+    (
+      await atrium.sql<{ login_id: string }>(
+        'select login_id from accounts where login_id like $1 and password_once order by 1',
+        [`${word}%`],
+      )
+    ).map(({ login_id }) => login_id)
+
+  test('who was sent something a moment ago is named and keeps their password; so is who just got theirs', async () => {
+    const ids = await phoned('brief', 2, ours, '+8613700000')
+    const phone = '+86137000001'
+    await atrium.sql("update accounts set phone = $1 where login_id = 'brief1'", [phone])
+    const asked = await atrium.guest.call('code.send', { purpose: 'login', phone })
+    expect(asked).toMatchObject({ ok: true })
+    const first = await byText(ids)
+    expect(first.outcomes).toEqual({ brief1: 'text_limit', brief2: 'done' })
+    expect(await owes('brief')).toEqual(['brief2'])
+    expect((await byText(ids)).outcomes).toEqual({ brief1: 'text_limit', brief2: 'text_limit' })
+  })
+
+  test('an enterprise that had its number gets no more, and its neighbour does', async () => {
+    const ids = [
+      ...(await phoned('much', 1, ours, '+8613700001')),
+      ...(await phoned('calm', 1, neighbour, '+8613700002')),
+    ]
+    await atrium.sql(
+      `insert into attempts (key, tries, open_again_at, forget_at)
+       values ($1, 2000, $2::timestamptz + interval '1 day', $2::timestamptz + interval '1 day')
+       on conflict (key) do update set tries = 2000, open_again_at = excluded.open_again_at, forget_at = excluded.forget_at`,
+      [`sms.space:${ours}`, atrium.clock.now()],
+    )
+    expect((await byText(ids)).outcomes).toEqual({ much1: 'text_limit', calm1: 'done' })
+    expect(await owes('much')).toEqual([])
+    await atrium.sql('delete from attempts where key = $1', [`sms.space:${ours}`])
+  })
+})
+
 describe('people of one enterprise are moved to another', () => {
   const placesOf = async (loginId: string) =>
     (
@@ -198,6 +246,56 @@ describe('people of one enterprise are moved to another', () => {
     expect((await operator.call('batch.get', { id })).result).toMatchObject({
       can: { undo: false },
     })
+  })
+
+  test('the one enterprise they have in common is told beforehand; of several, or of a neighbour’s, none', async () => {
+    const mine = await people('share', 2, ours)
+    const [foreign] = await people('shareless', 1, neighbour)
+    const sharedBy = async (ids: number[]) =>
+      (await operator.call('batch.check', { action: 'move', chosen: { ids } })).result?.shared
+    expect(await sharedBy(mine)).toBe(ours)
+    expect(await sharedBy([...mine, foreign as number])).toBeNull()
+    await atrium.sql(
+      `insert into memberships (tenant_id, account_id, department_id)
+       select d.tenant_id, unnest($2::bigint[]), d.id from departments d where tenant_id = $1 and parent_id is null`,
+      [neighbour, mine],
+    )
+    expect(await sharedBy(mine)).toBeNull()
+    const chosen = { people: { iSearch: 'share' } }
+    expect((await operator.call('batch.check', { action: 'move', chosen })).result).toMatchObject({
+      total: 3,
+      shared: null,
+    })
+  })
+
+  test('who is shut out where they were arrives shut out; who is in the other already stays what they are', async () => {
+    const ids = await people('shut', 3, ours)
+    await atrium.sql(
+      `update memberships set status = 'disabled' where tenant_id = $1 and account_id = any ($2)`,
+      [ours, ids.slice(0, 2)],
+    )
+    await atrium.sql(
+      `insert into memberships (tenant_id, account_id, department_id)
+       select $1, $2, id from departments where tenant_id = $1 and parent_id is null`,
+      [neighbour, ids[1]],
+    )
+    const act = { action: 'move', from: ours, to: neighbour } as const
+    const { id } = await done(act, { ids }, 3)
+    const there = await atrium.sql(
+      `select a.login_id, m.status from memberships m join accounts a on a.id = m.account_id
+       where m.tenant_id = $1 and m.account_id = any ($2) order by 1`,
+      [neighbour, ids],
+    )
+    expect(there).toEqual([
+      { login_id: 'shut1', status: 'disabled' },
+      { login_id: 'shut2', status: 'active' },
+      { login_id: 'shut3', status: 'active' },
+    ])
+    const [line] = await atrium.sql<{ detail: object }>(
+      "select detail from audit where request_id = $1 and action = 'user.movedIn' and target = $2",
+      [`batch-${id}`, String(ids[0])],
+    )
+    expect(line?.detail).toEqual({ admin: false, status: 'disabled' })
   })
 
   test('into one that is full nobody comes, and nobody has left', async () => {

@@ -75,7 +75,9 @@ export const check: Serve<'batch.check'> = async (scope, { action, chosen, templ
   const total = refuseTooMany(action, await store.countOf(scope, ids, mostOf(action)))
   const asksLacking = action === 'template' && templateId !== undefined
   const lacking = asksLacking ? await store.lackingOf(scope, templateId, ids) : null
-  return { total, lacking }
+  const isNamed = action === 'move' && 'ids' in chosen
+  const shared = isNamed ? await store.sharedBy(scope, ids, total) : null
+  return { total, lacking, shared }
 }
 
 function refuseTooMany(action: BatchAction, total: number): number {

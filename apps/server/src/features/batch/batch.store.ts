@@ -74,6 +74,14 @@ export const countOf = async ({ db }: Db, ids: Ids, most: number): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
+/** The one enterprise that all of these are in; none where they have several in common. */
+export const sharedBy = async ({ db }: Db, ids: Ids, total: number): Promise<number | null> => {
+  const { rows } = await sql<{ tenant_id: number }>`
+    select m.tenant_id from memberships m where m.account_id in (${ids})
+    group by m.tenant_id having count(*) = ${total} limit 2`.execute(db)
+  return rows.length === 1 ? (rows[0]?.tenant_id ?? null) : null
+}
+
 /** Only one that is under way; of two who stop it at once the second finds it over. */
 export const cancel = ({ db, now }: Scope, id: number) =>
   db
@@ -175,6 +183,8 @@ export type Resettable = {
   login_id: string
   phone: string | null
   space: string | null
+  /** Whose texts it counts among. */
+  tenant: number | null
 }
 
 export const peopleToReset = async ({ db }: Db, ids: number[]): Promise<Resettable[]> => {

@@ -290,6 +290,27 @@ test('of two who take the same back at once one does', async () => {
   await expect.poll(() => disabled('twice')).toBe(0)
 })
 
+test('a row is closed by looking at that row, also where nobody has counted the batch yet', async () => {
+  await crowd('counted', 60)
+  await crowd('newest', 300)
+  const disable = async (iSearch: string, n: number) =>
+    over(operator, await start(operator, { action: 'disable' }, { people: { iSearch } }, n))
+  const read = async () => {
+    const [index] = await atrium.sql<{ n: number }>(
+      `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'batch_rows_pkey'`,
+    )
+    return index?.n as number
+  }
+  await disable('counted', 60)
+  // What is known of batches is known of those before.
+  await atrium.sql('analyze batch_rows')
+  const before = await read()
+  await disable('newest', 300)
+  // The database tells what it read a second later.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect((await read()) - before).toBeLessThan(3 * 300)
+})
+
 test('members and administrators of a space have none of it', async () => {
   const admin = await atrium.signIn('ours-admin', { space: 'ours' })
   for (const who of [admin, atrium.guest]) {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CodeRefused, SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
-import { waitFor } from '../../kernel/limits/limit.ts'
+import { settleCounters, takeCounters, waitFor } from '../../kernel/limits/limit.ts'
 import {
   type OwnScope,
   type Scope,
@@ -79,6 +79,17 @@ export const takeForInvitation = (
     const own = signedIn(scope)
     await look?.(own)
     return { counters: [perInviter(own.actor.id), ...budgets(phone, await spaceOf(scope))] }
+  })
+
+/** Before a password that was reset goes to a phone: as much as a code of that enterprise. Over it, `RateLimited`. */
+export const takeForAccount = (scope: Scope, phone: string, space: number | null) =>
+  takeCounters(scope, budgets(phone, space ?? 'platform'))
+
+/** Nothing was sent: it has not counted. */
+export const giveBackAccount = (scope: Scope, phone: string, space: number | null) =>
+  settleCounters(scope, {
+    giveBack: budgets(phone, space ?? 'platform').map(({ key }) => key),
+    forget: [],
   })
 
 export async function sendInvitations(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { PackageFlawed, PackageKnown } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
@@ -8,6 +9,7 @@ import type {
   ManualHandlerAlike,
 } from '../../kernel/call/implement.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
+import { type BackgroundScope, type Runtime, wearing } from '../../kernel/transaction/within.ts'
 import type { Files } from '../../ports/files.ts'
 import {
   type Arrived,
@@ -17,6 +19,7 @@ import {
 } from '../upload/upload.service.ts'
 import { type Facts, FlawedPackage } from './inspect/facts.ts'
 import { inspect } from './inspect/inspect.ts'
+import { readPackage } from './inspect/read.ts'
 import * as leftovers from './leftover.store.ts'
 import { present } from './package.present.ts'
 import { keyOf, newCode, tell } from './package.service.ts'
@@ -77,29 +80,33 @@ async function keepAs(
   })
 }
 
-async function draft(scope: OwnScope, facts: Facts & { size: number; sha256: string }) {
-  const { icon, signer, sha256 } = facts
-  const row = await packages.add(scope, {
-    kind: facts.kind,
-    app_id: facts.id,
-    name: facts.name || facts.id,
-    version: facts.version,
-    build: facts.build,
-    min_system: facts.minSystem,
-    permissions: facts.permissions,
-    signer_fingerprint: signer?.fingerprint ?? null,
-    signer_name: signer?.name ?? null,
-    signer_until: signer?.until ?? null,
-    reach: facts.reach,
-    debuggable: facts.debuggable,
-    icon: icon && Buffer.from(icon),
-    icon_hash: icon && createHash('sha256').update(icon).digest('hex'),
-    size: facts.size,
-    sha256,
-    code: newCode(),
-    uploaded_by: scope.actor.id,
-    uploaded_at: scope.now,
-  })
+export type Kept = Facts & { size: number; sha256: string }
+
+const rowOf = (facts: Kept, uploaded_by: number, uploaded_at: Date) => ({
+  kind: facts.kind,
+  app_id: facts.id,
+  name: facts.name || facts.id,
+  version: facts.version,
+  build: facts.build,
+  min_system: facts.minSystem,
+  permissions: facts.permissions,
+  signer_fingerprint: facts.signer?.fingerprint ?? null,
+  signer_name: facts.signer?.name ?? null,
+  signer_until: facts.signer?.until ?? null,
+  reach: facts.reach,
+  debuggable: facts.debuggable,
+  icon: facts.icon && Buffer.from(facts.icon),
+  icon_hash: facts.icon && createHash('sha256').update(facts.icon).digest('hex'),
+  size: facts.size,
+  sha256: facts.sha256,
+  code: newCode(),
+  uploaded_by,
+  uploaded_at,
+})
+
+async function draft(scope: OwnScope, facts: Kept) {
+  const { sha256 } = facts
+  const row = await packages.add(scope, rowOf(facts, scope.actor.id, scope.now))
   if (!row) return null
   await leftovers.crossOut(scope, sha256)
   await tell(scope, 'package.uploaded', row.id, {
@@ -108,4 +115,37 @@ async function draft(scope: OwnScope, facts: Facts & { size: number; sha256: str
     sha256,
   })
   return present((await packages.find(scope, row.id)) as packages.PackageRow, scope.now)
+}
+
+/** For the first start: a file of ours is kept as one that was sent. A store that is away has it not, and nobody waits. */
+export async function keepOurs(
+  runtime: Runtime,
+  files: Files,
+  { kind, path }: { kind: PackageKind; path: string },
+): Promise<Kept | null> {
+  const bytes = await readFile(path)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const facts = await readPackage(path, kind)
+  await wearing(runtime, 'platform', (background) =>
+    leftovers.note(background, sha256, new Date(background.now.getTime() + DAY)),
+  )
+  const kept = { ...facts, size: bytes.length, sha256 }
+  return files.keep(keyOf(sha256), path).then(
+    () => kept,
+    () => null,
+  )
+}
+
+type Placed = { by: number; at: Date; notes: Record<string, string> }
+
+/** For the first start: a package that came and was published some days ago. */
+export async function placePackage(
+  background: BackgroundScope,
+  kept: Kept,
+  { by, at, notes }: Placed,
+): Promise<number | null> {
+  const row = { ...rowOf(kept, by, at), notes: JSON.stringify(notes), published_at: at }
+  const made = await packages.add(background, row)
+  if (made) await leftovers.crossOut(background, kept.sha256)
+  return made?.id ?? null
 }

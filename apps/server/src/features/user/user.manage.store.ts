@@ -73,9 +73,15 @@ export const phoneTaken = async ({ db }: Db, phone: string, but: number | null) 
     .where('id', 'is distinct from', but)
     .executeTakeFirst()) !== undefined
 
-export const join = async ({ db, now }: Scope, id: number, entid: number, admin: boolean) => {
+export type Joining = { entid: number; admin: boolean; disabled?: boolean }
+
+export const join = async (
+  { db, now }: Scope,
+  id: number,
+  { entid, admin, disabled = false }: Joining,
+) => {
   const { rows } = await sql<{ outcome: 'joined' | 'gone' | 'over_limit' }>`
-    select join_enterprise(${id}, ${entid}, ${admin}, ${now}) as outcome`.execute(db)
+    select join_enterprise(${id}, ${entid}, ${admin}, ${now}, ${disabled}) as outcome`.execute(db)
   return rows[0]?.outcome ?? 'gone'
 }
 
@@ -85,15 +91,16 @@ export const leave = async ({ db }: Db, id: number, entid: number): Promise<bool
   return rows[0]?.left ?? false
 }
 
-/** In which of these somebody is. */
-export const placesOf = async ({ db }: Db, id: number, among: number[]): Promise<Set<number>> => {
-  const rows = await db
-    .selectFrom('memberships')
-    .select('tenant_id')
-    .where('account_id', '=', id)
-    .where('tenant_id', 'in', among)
-    .execute()
-  return new Set(rows.map(({ tenant_id }) => tenant_id))
+/** In which of these somebody is, and whether they are shut out there. */
+export const placesOf = async (
+  { db }: Db,
+  id: number,
+  among: number[],
+): Promise<Map<number, { disabled: boolean }>> => {
+  const { rows } = await sql<{ id: number; disabled: boolean }>`
+    select enterprise_id as id, status = 'disabled' as disabled from memberships_of_person(${id})
+    where enterprise_id = any (${among})`.execute(db)
+  return new Map(rows.map(({ id: entid, disabled }) => [entid, { disabled }]))
 }
 
 export const leaveCategories = ({ db }: Db, id: number) =>

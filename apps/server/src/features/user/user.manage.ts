@@ -188,15 +188,12 @@ async function leaveCategories(scope: OwnScope, id: number) {
 const inOneOrder = <One>(all: Iterable<One>, idOf: (one: One) => number) =>
   [...all].toSorted((a, b) => idOf(a) - idOf(b))
 
-export async function moveIn(
-  scope: OwnScope,
-  id: number,
-  join: { entid: number; admin: boolean }[],
-) {
-  for (const [at, { entid, admin }] of inOneOrder(join.entries(), ([, one]) => one.entid)) {
-    const outcome = await store.join(scope, id, entid, admin)
+export async function moveIn(scope: OwnScope, id: number, join: store.Joining[]) {
+  for (const [at, joining] of inOneOrder(join.entries(), ([, one]) => one.entid)) {
+    const { entid, admin, disabled = false } = joining
+    const outcome = await store.join(scope, id, joining)
     if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
-    const detail = { admin }
+    const detail = { admin, ...(disabled && { status: 'disabled' }) }
     await record(scope, { action: 'user.movedIn', target: id, detail, enterprise: entid })
   }
 }

@@ -12,7 +12,7 @@ type Move = Extract<Act, { action: 'move' }>
 
 /**
  * Out of one enterprise and into another as a member, by the calls there are for one. Who is in the other already stays
- * what they are there. What they leave behind goes to the successor, before they leave.
+ * what they are there, and who is shut out arrives shut out. What they leave behind goes to the successor, before they leave.
  */
 export async function moveOne(
   scope: OwnScope,
@@ -24,19 +24,20 @@ export async function moveOne(
   if (id === successor) throw new LeftOut('is_successor')
   await manageable(scope, id)
   const places = await store.placesOf(scope, id, [from, to])
-  if (!places.has(from)) throw new LeftOut('not_a_member')
+  const left = places.get(from)
+  if (!left) throw new LeftOut('not_a_member')
   if (successor !== null) await handOver(scope, wear, { from, id, successor })
   await moveOut(scope, id, [from])
   // Now, not at the end of all rows: an enterprise keeps an owner, and the others here are not to blame.
   await sql`set constraints all immediate`.execute(scope.db)
   await sql`set constraints all deferred`.execute(scope.db)
-  if (!places.has(to)) await comeIn(scope, id, to)
+  if (!places.has(to)) await comeIn(scope, id, { entid: to, admin: false, ...left })
   await tell(scope, id)
 }
 
-async function comeIn(scope: OwnScope, id: number, to: number) {
+async function comeIn(scope: OwnScope, id: number, joining: store.Joining) {
   try {
-    await moveIn(scope, id, [{ entid: to, admin: false }])
+    await moveIn(scope, id, [joining])
   } catch (error) {
     if (!PersonRefused.is(error)) throw error
     const isFull = Object.values(error.details.fields).includes('over_limit')

@@ -46,6 +46,7 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
           action={action}
           targets={asked}
           total={data.total}
+          shared={data.shared}
           onChanged={() => count({ action, chosen: chosenInput(asked) })}
           onStarted={onStarted}
           onClose={onClose}
@@ -55,12 +56,18 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
   )
 }
 
-type AskingFormProps = AskingProps & { total: number; onChanged: () => void }
+type AskingFormProps = AskingProps & {
+  total: number
+  shared: number | null
+  onChanged: () => void
+}
 
-function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: AskingFormProps) {
+function AskingForm(props: AskingFormProps) {
+  const { action, targets, total, shared, onChanged, onStarted, onClose } = props
   const say = useSay()
-  // Where the list shows one enterprise alone, it is the one they leave.
-  const [values, setValues] = useState({ ...emptyValues, from: targets.filters?.entid ?? '' })
+  // Where the list shows one enterprise alone, or they have one in common, it is the one they leave.
+  const from = targets.filters?.entid ?? (shared === null ? '' : String(shared))
+  const [values, setValues] = useState({ ...emptyValues, from })
   const [typed, setTyped] = useState('')
   const start = useWrite('batch.start', { refreshes: ['batch.list'] })
   const act = actOf(action, values)

@@ -38,7 +38,7 @@ export function ChosenBar({ chosen, inSight, isAll, matching, children, ...ways 
           {say('list.allMatching', { count })}
         </Button>
       )}
-      {children}
+      <span className={styles.acts}>{children}</span>
       <span className={styles.rest}>
         {!isPage && (
           <Button variant="subtle" size="compact-sm" onClick={ways.onPage}>

@@ -87,6 +87,7 @@ function Actions({ whole, onEdit, onSuspend, onExtend }: { whole: Whole } & Acts
         onEdit={() => onEdit(whole)}
         onSuspend={() => onSuspend(whole)}
         onExtend={() => onExtend(whole)}
+        hasMain={whole.can.edit}
       />
     </div>
   )

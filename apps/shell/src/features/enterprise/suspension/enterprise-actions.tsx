@@ -11,6 +11,8 @@ type EnterpriseActionsProps = {
   onExtend?: () => void
   /** The page says above that it is suspended, and offers it there. */
   isNoticed?: boolean
+  /** The way to its page stands beside them, and is the one that stands out. */
+  hasMain?: boolean
 }
 
 /** What may be done to an enterprise as it stands. */
@@ -20,6 +22,7 @@ export function EnterpriseActions({
   onSuspend,
   onExtend,
   isNoticed = false,
+  hasMain = false,
 }: EnterpriseActionsProps) {
   const say = useSay()
   const { resume, busy } = useSuspension()
@@ -41,7 +44,12 @@ export function EnterpriseActions({
         </Button>
       )}
       {whole.can.resume && !isNoticed && (
-        <Button leftSection={<IconPlay />} loading={busy} onClick={() => resume(whole)}>
+        <Button
+          variant={hasMain ? 'default' : 'filled'}
+          leftSection={<IconPlay />}
+          loading={busy}
+          onClick={() => resume(whole)}
+        >
           {say(whole.status === 'failed' ? 'enterprise.retry' : 'enterprise.resume')}
         </Button>
       )}

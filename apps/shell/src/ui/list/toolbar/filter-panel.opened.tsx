@@ -1,7 +1,8 @@
 import { Button, Popover, Skeleton } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { cloneElement, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { ButtonElement } from '../../controls/on-demand.tsx'
+import { isFocusLost } from '../../dialog/layers.ts'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { hidden, keepOnly } from './filters-in-force.ts'
@@ -14,10 +15,16 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
   const { plan } = list
   const active = hidden(list).filter(([filter]) => filter !== plan.search).length
   const outside = [...(plan.inSight ?? []), ...(plan.search ? [plan.search] : [])]
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  /** Before a click elsewhere moves the focus: what was clicked has it in the end. */
+  const giveBack = () => {
+    if (isFocusLost() || panel.current?.contains(document.activeElement)) opener.current?.focus()
+  }
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus defaultOpened>
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown className={styles.panel} aria-label={say('list.filters')}>
+    <Popover position="bottom-end" shadow="md" trapFocus defaultOpened onClose={giveBack}>
+      <Popover.Target>{cloneElement(button, { ref: opener })}</Popover.Target>
+      <Popover.Dropdown ref={panel} className={styles.panel} aria-label={say('list.filters')}>
         {/* Together: alone, the button would have the focus, and say why it cannot be pressed. */}
         <Suspense fallback={<Skeleton height={160} />}>
           {children}
@@ -29,8 +36,32 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
           >
             {say('list.filters.clear')}
           </Button>
+          <Arrived panel={panel} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/**
+ * Fields that are fetched come after their panel, which found nothing to give the focus to by then. The first of them
+ * has it, until somebody moves it.
+ */
+function Arrived({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => {
+    const { current } = panel
+    if (!current) return undefined
+    let placed: Element | null = null
+    const begin = () => {
+      const active = document.activeElement
+      if (placed && active !== placed && !isFocusLost()) return watch.disconnect()
+      placed = current.querySelector('input, select, button')
+      if (placed instanceof HTMLElement) placed.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(begin)
+    begin()
+    watch.observe(current, { subtree: true, childList: true })
+    return () => watch.disconnect()
+  }, [panel])
+  return null
 }
