@@ -4,7 +4,14 @@ import { createContext, Script } from 'node:vm'
 import type { Dictionary } from '../http/words.ts'
 
 /** From the shell's build: what it draws, it draws from this and its `location` alone. */
-type Given = { answers: string; language: string; words: Dictionary; zone: string }
+type Given = {
+  answers: string
+  language: string
+  words: Dictionary
+  zone: string
+  width: number
+  slim: string
+}
 type Program = { drawFirstView: (given: Given) => string | null }
 
 export type Asked = Given & { origin: string; path: string; search: string; agent: string }
