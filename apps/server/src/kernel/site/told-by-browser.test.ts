@@ -17,7 +17,8 @@ test.each([
   'clock=99999; zone=a"b; width=123456; slim=a..b',
   `clock=x; zone=${'a'.repeat(65)}; width=NaN; slim=a.b.c.d.e`,
 ])('what makes no sense was not said: %s', (cookies) =>
-  expect(toldBy(cookies)).toEqual({ clock: undefined, zone: undefined, width: 0, slim: '' }))
+  expect(toldBy(cookies)).toEqual({ clock: undefined, zone: undefined, width: 0, slim: '' }),
+)
 
 test('a zone that there is not is none', () => {
   expect(knownZone('Asia/Shanghai')).toBe('Asia/Shanghai')

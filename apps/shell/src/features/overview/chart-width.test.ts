@@ -8,4 +8,5 @@ test.each([
   [1440, false, 526],
   [1440, true, 391],
 ])('in a window of %i, the menu slim: %s, a chart is %i wide', (window, isSlim, width) =>
-  expect(chartWidth(window, isSlim)).toBe(width))
+  expect(chartWidth(window, isSlim)).toBe(width),
+)
