@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { callerFor } from '../caller.ts'
 import { foundOpen, uniqueWord } from '../enterprise/enterprise.scene.ts'
-import { enterAs, expect, PASSWORD, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import { enterWith, GOOD_PASSWORD } from '../ways/ways.people.ts'
 
 const COOKIES = [
   ['zone', 'Asia/Shanghai'],
@@ -26,12 +28,14 @@ test('a view of one space says nothing of another, for neighbours and for who is
     await foundOpen(operator, uniqueWord()),
   ]
   const open = async (name: string, join: { entid: number }[]) => {
-    const loginId = uniqueWord()
-    await operator('sysop.user.add', { loginId, name, password: PASSWORD, join })
+    const made = await operator('sysop.user.add', { loginId: uniqueWord(), name, join })
+    const { loginId, password } = made
+    const person = await callerFor(atrium.origin, loginId, null, password)
+    await person('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
     const page = await anotherBrowser()
     const cookies = COOKIES.map(([key, value]) => ({ name: key, value, url: atrium.origin }))
     await page.context().addCookies(cookies)
-    await enterAs(page, loginId)
+    await enterWith(page.request, { loginId, name, password: GOOD_PASSWORD })
     return page
   }
   const names = [uniqueWord(), uniqueWord(), uniqueWord()] as const
