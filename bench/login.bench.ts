@@ -3,12 +3,13 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { serveBarePage } from './bare-page.ts'
 import { atMost, type Figure, interleave, told } from './measure.ts'
-import { openBrowser, paintOf } from './paint.ts'
+import { contentOf, openBrowser, paintOf } from './paint.ts'
 import { withServer } from './with-server.ts'
 
 const PATH = '/home/login'
 const ROUNDS = 7
 const KB = 1000
+const FIELD = 'form input:not([type=hidden])'
 
 /** The first page anybody sees: what it costs to send, and how soon it is there. */
 export const login = (): Promise<Figure[]> =>
@@ -24,10 +25,16 @@ export const login = (): Promise<Figure[]> =>
         ours: () => paintOf(browser, origin + PATH),
         bare: () => paintOf(browser, bare.address),
       })
+      const usable = await interleave(ROUNDS, {
+        ours: () => contentOf(browser, origin + PATH, FIELD, { visits: 1, until: 'usable' }),
+        bare: () => contentOf(browser, bare.address, 'h1', { visits: 1 }),
+      })
       return [
         atMost('login: page, script and style as sent', sent / KB, 75, ' kB'),
         told('login: largest paint, slow network and processor', paints.ours, ' ms'),
         atMost('  × a bare React page', paints.ours / paints.bare, 0.6),
+        told('login: until the first field can be used', usable.ours, ' ms'),
+        atMost('  × a bare React page', usable.ours / usable.bare, 1),
       ]
     } finally {
       bare.stop()

@@ -105,6 +105,7 @@ export async function contextOf(browser: Browser, address: string, loginId: stri
   await context.addCookies([
     { name: 'clock', value: ahead, url },
     { name: 'zone', value: zone, url },
+    { name: 'width', value: '1280', url },
   ])
   return context
 }

@@ -8,7 +8,10 @@ import { join } from 'node:path'
 
 export const PASSWORD = 'correct horse battery staple'
 
-const program = join(import.meta.dirname, '../apps/server/src/main.ts')
+const root = join(import.meta.dirname, '..')
+const alone = ['--max-semi-space-size=4', join(root, 'apps/server/src/main.ts')]
+/** What an operator starts, with all that it sets. */
+export const npmStart = [join(root, 'tools/up.mjs'), 'start']
 
 type Env = Record<string, string>
 
@@ -30,10 +33,11 @@ export type ServerProcess = {
 export async function startServer(
   folder: string,
   env: Env | ((port: number) => Env) = {},
+  command = alone,
 ): Promise<ServerProcess> {
   const since = performance.now()
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', program], {
+  const child = spawn(process.execPath, command, {
     env: {
       ...ownEnvironment(),
       PORT: String(port),

@@ -16,9 +16,12 @@ export const withDatabase = <T>(
   })
 
 /** The server on a durable database of its own. */
-export const withServer = <T>(work: (served: Served) => Promise<T>): Promise<T> =>
+export const withServer = <T>(
+  work: (served: Served) => Promise<T>,
+  command?: string[],
+): Promise<T> =>
   withDatabase({ durable: true }, async ({ url, folder }) => {
-    const server = await startServer(folder, { DATABASE_URL: url })
+    const server = await startServer(folder, { DATABASE_URL: url }, command)
     try {
       return await work({ url, folder, server })
     } catch (error) {

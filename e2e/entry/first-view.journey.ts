@@ -11,11 +11,15 @@ const PAGES = [
 /** As the entrance tells it, before anybody is signed in. */
 async function tellZone(page: Page, url: string) {
   const value = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone')
-  await page.context().addCookies([{ name: 'zone', value, url }])
+  const width = await page.evaluate<number>('innerWidth')
+  await page.context().addCookies([
+    { name: 'zone', value, url },
+    { name: 'width', value: String(width), url },
+  ])
 }
 
 /** Where everything stands that can be seen without scrolling, and what it says. */
-const seen = `[...document.querySelectorAll('header a, header button, aside a, main h1, main h2, main th, main td, main li')]
+const seen = `[...document.querySelectorAll('header a, header button, aside a, main h1, main h2, main th, main td, main li, main [role=slider] svg')]
   .filter((one) => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight)
   .map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect()
@@ -60,6 +64,34 @@ for (const [loginId, path] of PAGES)
         .toBeLessThanOrEqual(1)
     }).toPass()
   })
+
+test('a menu that somebody made slim is slim from the first view on, and the page beside it as wide', async ({
+  page,
+  atrium,
+  say,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED/)
+  await enterAs(page, 'operator')
+  await tellZone(page, atrium.origin)
+  await page.goto('/sysop/overview')
+  await page.getByRole('button', { name: say('layout.narrow') }).click()
+  await expect(page.getByRole('button', { name: say('layout.widen') })).toBeVisible()
+  await expect(async () => {
+    await page.goto('/sysop/overview')
+    await expect(page.getByRole('button', { name: say('layout.widen') })).toBeVisible()
+    const whole = await page.evaluate<Seen>(seen)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/sysop/overview')
+    await expect(page.locator('.first-view main h1')).toBeVisible({ timeout: 1_000 })
+    expect(moved(await page.evaluate<Seen>(seen), whole)).toBeLessThanOrEqual(1)
+
+    // A page that the server does not draw has the frame of the same width.
+    await page.goto('/sysop/health')
+    await expect(page.locator('[aria-busy] > [data-slim]')).toHaveCSS('width', '68px')
+    await page.unroute('**/assets/*.js')
+  }).toPass()
+})
 
 /** Readers of several kinds and spaces, each with what nobody else's view may say. */
 const READERS = [

@@ -10,6 +10,8 @@ import { EnterprisePage } from './features/enterprise/enterprise.page.tsx'
 import { OverviewPage } from './features/overview/overview.page.tsx'
 import { PortalPage } from './features/portal/portal.page.tsx'
 import { WorkbenchPage } from './features/workbench/workbench.page.tsx'
+import { drawSlim } from './kernel/browser/slim-menus.ts'
+import { drawAsWideAs } from './kernel/browser/window-width.ts'
 import { queries } from './kernel/data/api.ts'
 import { drawNextFor } from './kernel/entry/drawn-for.ts'
 import { enterPage, splitSpace } from './kernel/entry/entry.ts'
@@ -45,6 +47,9 @@ export type FirstView = {
   words: Dictionary
   /** The reader's time zone by its name. */
   zone: string
+  /** The width of their window, zero where it is not known, and which menus they made slim. */
+  width: number
+  slim: string
 }
 
 type Answered = [name: string, input: object, result: unknown]
@@ -56,12 +61,15 @@ const answerTo = <Name extends CallName>(name: Name, input: object = {}) =>
  * The page at `location` as it is first seen; null where the browser would show something else. All that is told
  * here stands in a module's memory, so each reader's takes the place of the last one's before anything is drawn.
  */
-export function drawFirstView({ answers, language, words, zone }: FirstView): string | null {
+export function drawFirstView(given: FirstView): string | null {
+  const { answers, language, words, zone, width, slim } = given
   queries.clear()
   for (const [name, input, result] of JSON.parse(answers) as Answered[])
     queries.setQueryData([name, input], result)
   setDictionary(language, words)
   readIn(zone)
+  drawAsWideAs(width)
+  drawSlim(slim)
   try {
     return drawn()
   } finally {

@@ -29,6 +29,8 @@ type ChartProps = {
   labelled?: readonly number[] | undefined
   /** What the earlier time is called. */
   ghostName?: string | undefined
+  /** How wide it will be, where that is known before it can be measured. */
+  expectedWidth?: number
 }
 
 const STEPS: Record<string, (at: number, last: number) => number> = {
@@ -52,8 +54,9 @@ export function Chart({
   nothing,
   labelled,
   ghostName = '',
+  expectedWidth = 0,
 }: ChartProps) {
-  const { ref, width } = useWidth<HTMLDivElement>()
+  const { ref, width, isMeasured } = useWidth<HTMLDivElement>(expectedWidth)
   const [pointed, setPointed] = useState<number | null>(null)
   const id = useId()
   const last = moments.length - 1
@@ -109,7 +112,12 @@ export function Chart({
         onBlur={() => setPointed(null)}
       >
         {width > 0 && (
-          <svg width={width} height={frame.height} aria-labelledby={id}>
+          <svg
+            width={isMeasured ? width : '100%'}
+            height={frame.height}
+            {...(!isMeasured && fitting(width, frame.height))}
+            aria-labelledby={id}
+          >
             <title id={id}>{label}</title>
             <ChartFrame frame={frame} moments={moments} format={format} />
             <Marks frame={frame} kind={kind} series={series} />
@@ -128,6 +136,12 @@ export function Chart({
     </div>
   )
 }
+
+/** What was expected may be wrong by a scroll bar: then it is stretched, for a moment, by as much. */
+const fitting = (width: number, height: number) => ({
+  viewBox: `0 0 ${width} ${height}`,
+  preserveAspectRatio: 'none',
+})
 
 type LegendProps = { series: readonly Series[]; ghostName: string }
 

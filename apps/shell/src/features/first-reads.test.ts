@@ -71,6 +71,17 @@ describe('the frame', () => {
   ] as const)('of %s with %j is %s', (layout, known, frame) =>
     expect(frameOf(layout, known)).toBe(frame),
   )
+
+  test.each([
+    ['saas', undefined, 'console', 'saasSlim'],
+    ['saas', undefined, 'space.console', 'saasSlim'],
+    ['saas', undefined, 'space', 'saas'],
+    ['index', menu('side'), 'space', 'indexWithSlimMenu'],
+    ['index', menu('side'), 'console', 'indexWithMenu'],
+    ['index', menu('top'), 'space', 'index'],
+  ] as const)('of %s with %j where %s is slim is %s', (layout, known, slim, frame) =>
+    expect(frameOf(layout, known, slim)).toBe(frame),
+  )
 })
 
 test('days are drawn for the zone of the reader, once it is known', () => {

@@ -7,6 +7,7 @@ import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { calendarInput } from '../entities/calendar/calendar-input.ts'
+import { readSlim, type SlimMenu } from '../kernel/browser/slim-menus.ts'
 import { laidOver } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
 import type { FirstFrameName } from '../layouts/first-frame.tsx'
@@ -216,8 +217,11 @@ export function readsAt(
 export function frameOf(
   layout: RouteConfig['layout'] | null,
   menu: Output<'navigation.config'> | undefined,
+  slim = '',
 ): FirstFrameName | null {
-  if (layout === 'saas') return 'saas'
+  const isSlim = (name: SlimMenu) => readSlim(slim).has(name)
+  if (layout === 'saas') return isSlim('console') ? 'saasSlim' : 'saas'
   if (layout !== 'index') return null
-  return menu?.style === 'side' && menu.entries.length > 0 ? 'indexWithMenu' : 'index'
+  if (menu?.style !== 'side' || menu.entries.length === 0) return 'index'
+  return isSlim('space') ? 'indexWithSlimMenu' : 'indexWithMenu'
 }

@@ -4,7 +4,7 @@ import rail from './navigation/rail.module.css'
 import saas from './saas.module.css'
 
 /** What a document can show before anything of the shell has run: the frame of its layout, still empty. */
-export type FirstFrameName = 'saas' | 'index' | 'indexWithMenu'
+export type FirstFrameName = 'saas' | 'saasSlim' | 'index' | 'indexWithMenu' | 'indexWithSlimMenu'
 
 const Waiting = () => (
   <div className={styles.waiting}>
@@ -16,10 +16,11 @@ const Waiting = () => (
 
 /** The same boxes as the layout's own, so that nothing moves when they are filled. */
 export function FirstFrame({ name }: { name: FirstFrameName }) {
-  if (name === 'saas')
+  const menu = <div className={rail.rail} data-slim={name.includes('Slim') || undefined} />
+  if (name === 'saas' || name === 'saasSlim')
     return (
       <div className={saas.shell} aria-busy>
-        <div className={rail.rail} />
+        {menu}
         <div className={saas.work}>
           <div className={saas.bar} />
           <div className={saas.main}>
@@ -32,7 +33,7 @@ export function FirstFrame({ name }: { name: FirstFrameName }) {
     <div className={index.shell} aria-busy>
       <div className={index.bar} />
       <div className={index.below}>
-        {name === 'indexWithMenu' && <div className={rail.rail} />}
+        {name !== 'index' && menu}
         <div className={index.main}>
           <div className={index.page}>
             <Waiting />

@@ -46,7 +46,7 @@ export function IndexLayout({ children }: { children: ReactNode }) {
         {aside.length > 0 && (
           <Rail
             sections={aside}
-            memory="navigation.slim"
+            memory="space"
             label={style === 'mixed' ? section?.name : undefined}
           />
         )}

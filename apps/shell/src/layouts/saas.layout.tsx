@@ -21,7 +21,7 @@ export function SaasLayout({ children }: { children: ReactNode }) {
   const sections = sectionsOfRoutes(say, pages)
   return (
     <div className={styles.shell}>
-      <Rail sections={sections} memory="console.slim" signed />
+      <Rail sections={sections} memory="console" signed />
       <div className={styles.work}>
         <header className={styles.bar}>
           <div className={styles.phone}>

@@ -1,6 +1,5 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { build } from 'plist'
 import type { ManualHandler, Serve, ServeAlike } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -95,6 +94,8 @@ export const manifest: Serve<'package.manifest'> = async (scope, { code, id }) =
     'bundle-version': row.version,
     title: row.name,
   }
+  // Large, and wanted by who installs on an iPhone alone.
+  const { build } = await import('plist')
   const text = build({ items: [{ assets, metadata }] })
   return { type: 'application/xml; charset=utf-8', pieces: oncePiece(text) }
 }

@@ -18,14 +18,9 @@ import type { Dictionary } from '../http/words.ts'
 import type { Build } from './build.ts'
 import { saidIn } from './document-words.ts'
 import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
+import { knownZone, type Told, toldBy } from './told-by-browser.ts'
 
-/** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, where it said so. */
-type Address = {
-  path: string
-  search: string
-  clock: number | undefined
-  zone: string | undefined
-}
+type Address = Pick<Told, 'clock' | 'zone'> & { path: string; search: string }
 
 /** From the shell's build: what its pages ask for first. */
 export type FirstReads = {
@@ -35,7 +30,7 @@ export type FirstReads = {
     visitor: Baseinfo,
     baseInfo: BaseInfo,
   ) => { page: string | null; layout: string | null; reads: Read[] }
-  frameOf: (layout: string | null, menu: unknown) => string | null
+  frameOf: (layout: string | null, menu: unknown, slim: string) => string | null
 }
 
 /** What a document carries, so that the page need not ask. */
@@ -76,9 +71,9 @@ export async function documentAnswers(
     ? ((await import(pathToFileURL(program).href)) as FirstReads)
     : null
   const draw = firstViewOf(folder, inZone)
-  const viewFor = (request: FastifyRequest, given: Omit<Seen, 'zone'>) => {
+  const viewFor = (request: FastifyRequest, given: Seen, told: Told) => {
     try {
-      return viewOf(draw, request, given)
+      return viewOf(draw, request, given, told)
     } catch (error) {
       server.log.error({ err: error }, 'no first view for a document')
       return null
@@ -92,13 +87,9 @@ export async function documentAnswers(
     // Before anything is read: what happens from here on, the page is told.
     const { position } = server.live
     const limit = AbortSignal.timeout(PATIENCE)
+    const told = toldBy(request.headers.cookie)
     const given = counted(server, visit, (ask) =>
-      answersAt(
-        firstReads,
-        { path, search, clock: clockOf(request), zone: zoneOf(request) },
-        ask,
-        limit,
-      ),
+      answersAt(firstReads, { ...told, path, search }, ask, limit),
     )
     const found = await Promise.race([
       given.catch((error: unknown) => withoutAnswers(server, error)),
@@ -109,7 +100,7 @@ export async function documentAnswers(
     const words = await dictionaryOf(language, visit.space, isInside(visit, found.visitor))
     const tag = dictionaryTag(words)
     const { page, frame, answers } = found
-    const view = viewFor(request, { answers: text, language, words })
+    const view = viewFor(request, { answers: text, language, words }, told)
     const isKept = readCookies(request.headers.cookie, 'words')[0] === tag
     const said = isKept ? null : saidIn(build, page, text, words)
     return {
@@ -123,16 +114,11 @@ export async function documentAnswers(
   }
 }
 
-function clockOf({ headers }: FastifyRequest): number | undefined {
-  const [said = ''] = readCookies(headers.cookie, 'clock')
-  return /^-?\d{1,4}$/.test(said) ? Number(said) : undefined
-}
-
-type Seen = Pick<Asked, 'answers' | 'language' | 'words' | 'zone'>
+type Seen = Pick<Asked, 'answers' | 'language' | 'words'>
 
 /** Where the browser has said in which zone it is: days and hours are drawn too. */
-function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Omit<Seen, 'zone'>) {
-  const zone = knownZone(zoneOf(request))
+function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Seen, told: Told) {
+  const zone = knownZone(told.zone)
   const origin = `${request.protocol}://${request.host}`
   // Whoever writes their own request may say any host.
   if (!zone || !URL.canParse(origin)) return null
@@ -141,27 +127,13 @@ function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Omit<Seen, 
   return draw({
     ...given,
     zone,
+    width: told.width,
+    slim: told.slim,
     origin,
     path: prefix + path,
     search: search ? `?${search}` : '',
     agent: request.headers['user-agent'] ?? '',
   })
-}
-
-/** A zone by its one proper name. */
-function knownZone(name: string | undefined): string | null {
-  try {
-    return name
-      ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-      : null
-  } catch {
-    return null
-  }
-}
-
-function zoneOf({ headers }: FastifyRequest): string | undefined {
-  const [said = ''] = readCookies(headers.cookie, 'zone')
-  return /^[A-Za-z][\w+/-]{1,63}$/.test(said) ? said : undefined
 }
 
 const tags = new WeakMap<Dictionary, string>()
@@ -189,7 +161,7 @@ const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' &&
 
 async function answersAt(
   { bootReads, readsAt, frameOf }: FirstReads,
-  address: Address,
+  { slim, ...address }: Address & Pick<Told, 'slim'>,
   ask: Ask,
   limit: AbortSignal,
 ) {
@@ -209,5 +181,5 @@ async function answersAt(
   if (!visitor?.login || !baseInfo) return null
   const { page, layout, reads } = readsAt(address, visitor, baseInfo)
   await collect(reads)
-  return { visitor, page, frame: frameOf(layout, resultOf('navigation.config')), answers }
+  return { visitor, page, frame: frameOf(layout, resultOf('navigation.config'), slim), answers }
 }

@@ -26,6 +26,8 @@ const asked = {
   language: 'zh-CN',
   words: { greeting: '你好' },
   zone: 'Asia/Shanghai',
+  width: 1280,
+  slim: '',
 }
 
 test('a page is drawn at its address, in the zone of its reader, and the server stays where it is', () => {

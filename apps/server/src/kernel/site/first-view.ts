@@ -4,7 +4,14 @@ import { createContext, Script } from 'node:vm'
 import type { Dictionary } from '../http/words.ts'
 
 /** From the shell's build: what it draws, it draws from this and its `location` alone. */
-type Given = { answers: string; language: string; words: Dictionary; zone: string }
+type Given = {
+  answers: string
+  language: string
+  words: Dictionary
+  zone: string
+  width: number
+  slim: string
+}
 type Program = { drawFirstView: (given: Given) => string | null }
 
 export type Asked = Given & { origin: string; path: string; search: string; agent: string }
@@ -50,6 +57,12 @@ const LENT = {
 export function firstViewOf(folder: string, inZone: InZone | undefined): DrawFirstView {
   const file = join(folder, 'server/first-view.cjs')
   if (!existsSync(file) || !inZone) return () => null
+  let known: DrawFirstView | null = null
+  // Read when somebody comes: a server at rest does without its five megabytes.
+  return (asked) => (known ??= programIn(file, inZone))(asked)
+}
+
+function programIn(file: string, inZone: InZone): DrawFirstView {
   const location = { origin: '', href: '', protocol: '', pathname: '', search: '', hash: '' }
   const navigator = { userAgent: '', onLine: true }
   const module: { exports: Partial<Program> } = { exports: {} }

@@ -1,8 +1,11 @@
 import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
 import { Chart, type Series } from '@atrium/kit/chart.tsx'
 import { lazy, type ReactNode, Suspense, useId, useRef } from 'react'
+import { useSlim } from '../../kernel/browser/use-slim.ts'
+import { windowWidth } from '../../kernel/browser/window-width.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { RowMenu } from '../../ui/list/row-menu.tsx'
+import { chartWidth } from './chart-width.ts'
 import { METRICS, valuesOf } from './metrics.ts'
 import { firstOfEach, momentsOf } from './moments.ts'
 import styles from './overview.module.css'
@@ -39,6 +42,7 @@ type ChartsProps = { points: OverviewPoint[]; past: OverviewPoint[]; view: View 
 export function Charts({ points, past, view }: ChartsProps) {
   const say = useSay()
   const moments = momentsOf(say.language, view.range, points)
+  const expectedWidth = chartWidth(windowWidth(), useSlim('console')[0])
   const ghostOf = (metric: Counted) => (past.length > 0 ? valuesOf(past, metric) : undefined)
   return (
     <div className={styles.charts}>
@@ -62,6 +66,7 @@ export function Charts({ points, past, view }: ChartsProps) {
               ghostName={say('overview.before')}
               format={(value) => METRICS[first].format(say.language, value)}
               nothing={say('overview.nothing')}
+              expectedWidth={expectedWidth}
             />
           </ChartPanel>
         )

@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
-import { tellClock } from '../browser/clock-ahead.ts'
+import { tellClock, tellWidth } from '../browser/clock-ahead.ts'
 import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
 import { call, queries } from '../data/api.ts'
@@ -39,6 +39,7 @@ export async function boot(): Promise<Start> {
 
   keepVisitor(visitor.result)
   tellClock()
+  addEventListener('resize', tellWidth)
   const { user } = visitor.result
   if (user) {
     drawFor(user.id)

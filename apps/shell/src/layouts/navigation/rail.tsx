@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
-import { useLocalStorage } from '@mantine/hooks'
+import type { SlimMenu } from '../../kernel/browser/slim-menus.ts'
+import { useSlim } from '../../kernel/browser/use-slim.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconPanel } from '../../ui/icons.tsx'
 import { Brand } from '../brand.tsx'
@@ -11,8 +12,8 @@ type RailProps = {
   sections: Section[]
   /** Its name, where the bar has the main menu. */
   label?: string | undefined
-  /** Under which name the browser remembers that it is slim. */
-  memory: string
+  /** Under which name it is remembered that it is slim. */
+  memory: SlimMenu
   /** Where no bar has it, the sign of the platform stands above the menu. */
   signed?: boolean
 }
@@ -20,11 +21,7 @@ type RailProps = {
 /** The menu at the side, slim on demand; phones have a drawer instead. */
 export function Rail({ sections, label, memory, signed = false }: RailProps) {
   const say = useSay()
-  const [slim, setSlim] = useLocalStorage({
-    key: memory,
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  })
+  const [slim, setSlim] = useSlim(memory)
   const toggle = say(slim ? 'layout.widen' : 'layout.narrow')
   return (
     <aside className={styles.rail} data-slim={slim || undefined}>

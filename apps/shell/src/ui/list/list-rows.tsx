@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { later } from '../controls/later.tsx'
 import { Remote } from '../failure/remote.tsx'
+import { useBitByBit } from './bit-by-bit.ts'
 import { type Choosing, useChoosing } from './choosing.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { type None, NoRows } from './no-rows.tsx'
@@ -58,7 +59,7 @@ function ChoosableTable<Row>({
   const { data, rows } = given
   const wanted = useMemo(() => ({ data, rows }), [data, rows])
   // A hundred new rows are drawn bit by bit; until then the old ones stay, drawn as they were.
-  const shown = useDeferredValue(wanted)
+  const shown = useBitByBit(useDeferredValue(wanted))
   const table = { ...given, ...shown, stale: given.stale || shown !== wanted }
   const choosing = useChoosing(table.rows, table.data)
   if (!renderMany) return <ListTable {...table} />

@@ -95,8 +95,10 @@ function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
     const element = scroll.current
     if (!element) return undefined
     const watch = new ResizeObserver(() => {
-      element.style.setProperty('--height', `${element.offsetHeight}px`)
+      const height = `${element.offsetHeight}px`
       element.toggleAttribute('data-sideways', element.scrollWidth > element.clientWidth)
+      // On the head alone: on the table it would style each of its cells anew.
+      element.querySelector('thead')?.style.setProperty('--height', height)
     })
     for (const part of [element, ...element.children]) watch.observe(part)
     return () => watch.disconnect()
