@@ -329,12 +329,10 @@ describe('who decides', () => {
       await atrium.sql('delete from memberships where account_id = $1', [person])
       await ask()
       const id = await firstOpen()
-      const calls = [
-        () => admin.call('joinRequest.accept', { id }),
-        () => stranger.call('joinRequest.withdraw', { id }),
-      ]
-      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()))
-      const [accepted, withdrawn] = round % 2 ? answers.reverse() : answers
+      const accept = () => admin.call('joinRequest.accept', { id })
+      const withdraw = () => stranger.call('joinRequest.withdraw', { id })
+      const [first, second] = round % 2 ? [withdraw(), accept()] : [accept(), withdraw()]
+      const [accepted, withdrawn] = await Promise.all(round % 2 ? [second, first] : [first, second])
       expect(accepted?.ok).not.toBe(withdrawn?.ok)
       const places = await atrium.sql('select from memberships where account_id = $1', [person])
       expect(places).toHaveLength(accepted?.ok ? 1 : 0)
