@@ -46,7 +46,7 @@ const gone = async (icode: string) =>
 
 describe('an invitation', () => {
   test('leads into its department with its role, and says who came by it', async () => {
-    const role = await ours.role('inviter', ['invite'])
+    const role = await ours.role('inviter', ['invite', 'roles'])
     const made = await admin.call('invitation.make', {
       uses: 2,
       days: 3,
@@ -136,7 +136,7 @@ describe('nobody gives by an invitation what they do not have', () => {
     const apps = await ours.role('apps only', ['apps'])
     const plain = await ours.role('plain', [])
     const { result: choices } = await inviter.call('invitation.choices', {})
-    expect(choices?.roles.map(({ name }) => name)).toEqual(['plain'])
+    expect(choices?.roles).toEqual([])
     expect(choices).toMatchObject({ departments: false, sms: true })
     expect(await inviter.call('invitation.make', { uses: 1, role: apps })).toMatchObject({
       error: 'rights_lacking',
@@ -145,6 +145,10 @@ describe('nobody gives by an invitation what they do not have', () => {
       status: 400,
       verdicts: { department: expect.any(String) },
     })
+    expect((await inviter.call('invitation.make', { uses: 1, role: plain })).status).toBe(403)
+    await ours.give(head, await ours.role('lab giver', ['roles']), 'chosen', [lab])
+    const { result: more } = await inviter.call('invitation.choices', {})
+    expect(more?.roles.map(({ name }) => name)).toEqual(['plain'])
     const own = await inviter.call('invitation.make', { uses: 1, role: plain })
     expect(own.result).toMatchObject({ department: { id: lab }, role: { name: 'plain' } })
 
