@@ -41,8 +41,9 @@ async function climber(reach: 'own' | 'chosen', chosen: number[] = []) {
   await ours.give(id, giver, reach, chosen)
   return { id, person: await enter() }
 }
+/** Who is not there themselves. */
 async function managerOf(department: number) {
-  const { id, enter } = await someone(department)
+  const { id, enter } = await someone(sales)
   await ours.give(id, people, 'chosen', [department])
   return enter()
 }

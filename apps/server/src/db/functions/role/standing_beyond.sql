@@ -1,6 +1,7 @@
 /*
  * Has a change given somebody a right, or taken one, that the giver did not hold there before it, as far and as long?
- * Gains are compared where departments were, losses where they are: what moves is a place of its own in both.
+ * Gains are compared where departments were, losses where they are, or where they were if they are gone: what moves is a
+ * place of its own in both.
  */
 create or replace function standing_beyond(tenant bigint, giver bigint, before jsonb) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -29,7 +30,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where not exists (
       select from has h where h.account_id = b.account_id and covers(array[h.permission], b.permission)
         and (h.until_at is null or b.until_at <= h.until_at)
-        and (h.path is null or starts_with(d.path, h.path))))
+        and (h.path is null or case when d.id is null then starts_with(b.path, h.path_before)
+          else starts_with(d.path, h.path) end)))
   select exists (
     select from changed c where not exists (
       select from had own where own.account_id = giver and covers(array[own.permission], c.permission)
