@@ -166,8 +166,9 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
     const names = departments.map(({ name }) => name)
     await refuseTakenNames(scope, heir.id, names, id)
   }
-  const moving = [id, ...departments.map((below) => below.id)]
-  await givingNoMore(scope, scope.actor.id, { moving, into: heir ? [heir.id] : [] }, async () => {
+  const places = { moving: departments.map((below) => below.id), gone: [id] }
+  const into = heir ? [heir.id] : []
+  await givingNoMore(scope, scope.actor.id, { ...places, into }, async () => {
     if (isUsed && heir) await store.empty(scope, id, heir.id)
     await store.remove(scope, id)
   })

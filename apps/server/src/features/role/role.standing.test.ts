@@ -174,7 +174,10 @@ describe('who only moves people', () => {
 
   test('removes no department that somebody gives roles in, nor moves it from them', async () => {
     const manager = await managerOf(works)
-    const [held, free] = [await ours.department('Held', works), await ours.department('Free', works)]
+    const [held, free] = [
+      await ours.department('Held', works),
+      await ours.department('Free', works),
+    ]
     const holder = await someone(hall)
     await ours.give(holder.id, giver, 'chosen', [held])
     expect(await status(manager.call('department.remove', { id: held }))).toBe(403)

@@ -4,8 +4,9 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Concerned = {
   people?: number[]
-  /** Departments that get another place, or go. */
+  /** Departments that get another place, and those that are gone then. */
   moving?: number[]
+  gone?: number[]
   /** Where they go. */
   into?: number[]
 }
@@ -18,13 +19,12 @@ type Concerned = {
 export async function givingNoMore<T>(
   { db }: Pick<SpaceScope, 'db'>,
   giver: number,
-  { people = [], moving = [], into = [] }: Concerned,
+  { people = [], moving = [], gone = [], into = [] }: Concerned,
   change: () => Promise<T>,
 ): Promise<T> {
   const { rows } = await sql<{ before: string }>`
-    select standing_here(${giver}, ${people}::bigint[], ${moving}::bigint[], ${into}::bigint[])::text as before`.execute(
-    db,
-  )
+    select standing_here(${giver}, ${people}::bigint[], ${moving}::bigint[], ${gone}::bigint[],
+      ${into}::bigint[])::text as before`.execute(db)
   const done = await change()
   const { rows: compared } = await sql<{ beyond: boolean }>`
     select changes_beyond(${giver}, ${rows[0]?.before}::jsonb) as beyond`.execute(db)

@@ -6,17 +6,18 @@
 create or replace function standing_beyond(tenant bigint, giver bigint, before jsonb) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   with had as materialized (
-    select * from jsonb_to_recordset(before -> 'held')
-      as (account_id bigint, permission text, until_at timestamptz, place bigint, path text)),
+    select (row ->> 0)::bigint as account_id, allowed as permission, (row ->> 2)::timestamptz as until_at,
+      (row ->> 3)::bigint as place, row ->> 4 as path
+    from jsonb_array_elements(before -> 'held') row, jsonb_array_elements_text(row -> 1) allowed),
   moved as materialized (
-    select was.id, was.path as path_before, d.path from jsonb_to_recordset(before -> 'moving') as was (id bigint, path text)
+    select d.id, was.path as path_before, d.path from jsonb_to_recordset(before -> 'moving') as was (id bigint, path text)
     join departments d on d.tenant_id = tenant and d.id = was.id),
   has as materialized (
-    select s.*, coalesce((
-      select m.path_before || substr(s.path, length(m.path) + 1) from moved m where starts_with(s.path, m.path)
-      order by length(m.path) desc limit 1), s.path) as path_before
+    select s.account_id, allowed as permission, s.until_at, s.path, coalesce((
+      select m.path_before || substr(s.path, length(m.path) + 1) from moved m where starts_with(s.path, m.path)), s.path)
+      as path_before
     from standing_of(tenant, array(select jsonb_array_elements_text(before -> 'people')::bigint),
-      array(select id from moved)) s),
+      array(select id from moved)) s, unnest(s.permissions) allowed),
   changed as (
     select distinct h.permission, h.until_at, h.path_before as path from has h
     where not exists (
