@@ -44,6 +44,7 @@ const tests: [RegExp, string[]][] = [
   [/^function found_in_trail/, ['audit/space-audit']],
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],
+  [/^function may_give_role/, ['role/role.part']],
   [/^function may_manage_here/, ['policy/', 'password/', 'session/session.trust']],
   [/^function person_in/, ['directory/', 'user/']],
   [/^function room_in/, ['user/', 'enterprise/enterprise.details']],

@@ -59,6 +59,28 @@ test('of chosen apps they have these alone', async () => {
   })
 })
 
+test('announcements are the work of no app: who acts in some gets none, and who acts in all does', async () => {
+  const [role] = await atrium.sql<{ id: number }>(
+    "select id from roles where name = 'owner' and tenant_id = $1",
+    [await atrium.idOf('ours')],
+  )
+  const toOwners = { audience: 'space' as const, roleIds: [role?.id as number] }
+  const now = await admin.call('message.write', { ...text('to owners'), ...toOwners })
+  const next = new Date(atrium.clock.now().getTime() + 3600_000).toISOString()
+  const later = { ...text('later'), ...toOwners, from: next }
+  expect((await admin.call('message.write', later)).ok).toBe(true)
+  expect(await titles(admin)).toContain('to owners')
+  const { person: inAll } = await acting()
+  expect(await titles(inAll)).toContain('to owners')
+  const { person } = await acting({ apps: ['no-such-app'] })
+  expect(await titles(person)).toEqual([])
+  for (const name of ['message.newest', 'notice.all'] as const)
+    expect((await person.call(name, {})).result).toEqual({ unread: 0, messages: [], next: null })
+  const neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
+  expect(await titles(neighbour)).not.toContain('to owners')
+  await admin.call('message.remove', { ids: String(now.result?.id) })
+})
+
 test('an app learns for whom and by whom, and the trail has it once under both', async () => {
   const { person } = await acting({ apps: ['ours-app'] })
   const login = () => person.call('microservice.login', { app: 'ours-app' })

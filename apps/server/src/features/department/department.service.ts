@@ -10,7 +10,7 @@ import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { reachOf } from '../role/role.service.ts'
+import { givingNoMore, reachOf } from '../role/role.service.ts'
 import { idsIn, isWithin, type Reach } from './department.policy.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
@@ -113,15 +113,17 @@ export const update: Serve<'department.update'> = async (scope, input) => {
   return {}
 }
 
-/** Who heads a department may come by roles: nobody gives away, or takes, more than they have. */
+/** Who heads a department may come by roles, or by more people: nobody gives away, or takes, more than they have. */
 async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
   const before = new Set(await store.headsOf(scope, id))
   const newcomers = heads.filter((head) => !before.has(head))
   if (newcomers.length > 0 && (await store.beyondReach(scope, newcomers)).length > 0)
     throw Invalid({ fields: { heads: 'gone' } })
-  const isChanged = newcomers.length > 0 || heads.length < before.size
-  if (isChanged && (await store.givesBeyond(scope, { heading: [id] }))) throw AccessDenied({})
-  if ((await store.setHeads(scope, id, heads)) < heads.length)
+  const gone = [...before].filter((head) => !heads.includes(head))
+  const people = [...newcomers, ...gone]
+  if (people.length === 0) return
+  const put = () => store.setHeads(scope, id, heads)
+  if ((await givingNoMore(scope, scope.actor.id, { people }, put)) < heads.length)
     throw Invalid({ fields: { heads: 'gone' } })
 }
 
@@ -135,9 +137,9 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
   }
   if (found.parent_id !== parentId) {
     await refuseTakenNames(scope, parentId, [found.name], id)
-    if (await store.givesBeyond(scope, { into: [parentId, found.parent_id ?? parentId] }))
-      throw AccessDenied({})
-    await store.setParent(scope, id, parentId)
+    await givingNoMore(scope, scope.actor.id, { moving: [id], into: [parentId] }, () =>
+      store.setParent(scope, id, parentId),
+    )
   }
   await store.setPlace(scope, id, parentId, before)
   await record(scope, {
@@ -160,11 +162,15 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   if (people + departments.length > 0 && !heir) throw DepartmentInUse(use)
   if (heir) {
     if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'circle' } })
-    await refuseTakenNames(scope, heir.id, departments, id)
-    if (await store.givesBeyond(scope, { into: [heir.id] })) throw AccessDenied({})
-    await store.empty(scope, id, heir.id)
+    const names = departments.map(({ name }) => name)
+    await refuseTakenNames(scope, heir.id, names, id)
   }
-  await store.remove(scope, id)
+  const places = { moving: departments.map((below) => below.id), gone: [id] }
+  const into = heir ? [heir.id] : []
+  await givingNoMore(scope, scope.actor.id, { ...places, into }, async () => {
+    if (heir) await store.empty(scope, id, heir.id)
+    await store.remove(scope, id)
+  })
   await record(scope, {
     action: 'department.removed',
     target: id,

@@ -119,9 +119,10 @@ export const setPlace = ({ db }: SpaceScope, id: number, parentId: number, befor
     where d.id = numbered.id and d.position <> numbered.position`.execute(db)
 
 export const useOf = async ({ db }: SpaceScope, id: number) => {
-  const { rows } = await sql<{ people: number; departments: string[] }>`
+  const { rows } = await sql<{ people: number; departments: { id: number; name: string }[] }>`
     select (select count(*) from department_members where department_id = ${id}) as people,
-      array(select name from departments where parent_id = ${id}) as departments`.execute(db)
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name)) from departments
+        where parent_id = ${id}), '[]') as departments`.execute(db)
   return rows[0] as (typeof rows)[number]
 }
 
@@ -148,19 +149,13 @@ export const empty = ({ db }: SpaceScope, id: number, moveTo: number) =>
 export const remove = ({ db }: SpaceScope, id: number) =>
   db.deleteFrom('departments').where('id', '=', id).execute()
 
-/** Would being here give a role, by a rule, that whoever asks could not give? */
+/** Would a newcomer here, or somebody of this title, have a role by a rule that whoever asks could not give? */
 export const givesBeyond = async (
   { db }: SpaceScope,
-  {
-    into = [],
-    titles = [],
-    heading = [],
-  }: { into?: (number | null)[]; titles?: string[]; heading?: number[] },
+  { into = [], titles = [] }: { into?: (number | null)[]; titles?: string[] },
 ): Promise<boolean> => {
   const { rows } = await sql<{ beyond: boolean }>`
-    select gives_beyond(${into}::bigint[], ${titles}::text[], ${heading}::bigint[]) as beyond`.execute(
-    db,
-  )
+    select gives_beyond(${into}::bigint[], ${titles}::text[], '{}') as beyond`.execute(db)
   return rows[0]?.beyond ?? true
 }
 

@@ -105,7 +105,7 @@ async function termsOf(scope: SpaceScope, gift: Gift, more: number) {
   const expires_at = endOf(scope, gift)
   if ((await store.countOpen(scope)) + more > MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
   const department_id = await placeOf(scope, gift.department)
-  if (gift.role !== null) await refuseRole(scope, gift.role)
+  if (gift.role !== null) await refuseRole(scope, gift.role, department_id)
   return {
     department_id,
     role_id: gift.role,
@@ -138,9 +138,11 @@ export async function placeOf(
   return place
 }
 
-export async function refuseRole(scope: SpaceScope, id: number) {
+/** Also a role that allows nothing is given by who gives roles, where the newcomer will be. */
+export async function refuseRole(scope: SpaceScope, id: number, place: number | null) {
   const role = await store.lockRole(scope, id)
   if (!role || role.permissions.includes('owner')) throw Invalid({ fields: { role: 'gone' } })
   refuseMore(await holdingsOf(scope), ofAll(role))
+  if (!(await store.mayGiveRole(scope, id, place))) throw AccessDenied({})
   if (isPowerful(role)) await requireAdminsProof(scope)
 }

@@ -1,12 +1,15 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
-import { type Holding, mayGive, ofAll } from '../role/role.service.ts'
+import { allows, type Holding, mayGive, ofAll } from '../role/role.service.ts'
 import type { InvitationRow } from './invitation.store.ts'
 
 type Role = { name: string; permissions: readonly string[] }
 
 /** What a newcomer may be given besides: all the giver has for everybody and for good, and no ownership. */
 export const isGivable = (own: readonly Holding[], role: Role): boolean =>
-  role.name !== 'member' && !role.permissions.includes('owner') && mayGive(own, ofAll(role))
+  role.name !== 'member' &&
+  !role.permissions.includes('owner') &&
+  own.some((holding) => allows(holding, 'roles')) &&
+  mayGive(own, ofAll(role))
 
 /** As people know it: 138****1234. */
 export const maskedPhone = (phone: string): string =>

@@ -1,9 +1,12 @@
+import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
+import { sql } from 'kysely'
 import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { givingNoMore } from '../role/role.service.ts'
 import * as rows from './member.import.rows.ts'
 
 export const IMPORT_SEAL = 'member import'
@@ -61,7 +64,7 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
       continue
     }
     if (row.plan.account !== null) {
-      await rows.close(scope, row, { outcome: await rows.change(scope, row) })
+      await rows.close(scope, row, { outcome: await changed(scope, row, row.plan.account) })
       continue
     }
     const { hash, sealed } = secrets[at] as Secret
@@ -80,6 +83,22 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
     const sealed_until = runsOut(scope.now)
     await rows.close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
     room--
+  }
+}
+
+/** What another place or title gives them is known once they have it: who is refused then stays as they were. */
+async function changed(scope: JobScope, row: rows.Row, person: number): Promise<string> {
+  const { by } = rows.importOf(scope.input)
+  await sql`savepoint one_row`.execute(scope.db)
+  try {
+    const change = () => rows.change(scope, row)
+    const outcome = await givingNoMore(scope, by, { people: [person] }, change)
+    await sql`release savepoint one_row`.execute(scope.db)
+    return outcome
+  } catch (error) {
+    if (!AccessDenied.is(error)) throw error
+    await sql`rollback to savepoint one_row`.execute(scope.db)
+    return 'enterprise:forbidden'
   }
 }
 

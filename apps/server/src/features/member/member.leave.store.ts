@@ -60,6 +60,13 @@ const isOnlyAnswerer = (id: number) => sql`(
   join memberships m on m.tenant_id = h.tenant_id and m.account_id = h.account_id and m.status = 'active'
   where r.permissions && array['*', 'roles'])`
 
+/** Two of whom each shall take over from the other take turns: in one order, or they would wait for each other. */
+export const lockBoth = ({ db }: SpaceScope, id: number, heir: number) =>
+  sql`
+    select from memberships where account_id in (${id}, ${heir}) order by account_id for update`.execute(
+    db,
+  )
+
 /** Somebody of the space who can come in, and stays while what they get is written down. */
 export const lockHeir = ({ db }: SpaceScope, id: number): Promise<Named | undefined> =>
   db
@@ -118,19 +125,32 @@ export const endInvitations = ({ db, now, actor }: SpaceScope, id: number) =>
     update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
     where i.made_by = ${id} and i.expires_at > ${now} and i.withdrawn_at is null`.execute(db)
 
-/** With what they reach and until when, as they were given. */
-export const handRoles = async ({ db, actor, now }: SpaceScope, id: number, heir: number) => {
+/**
+ * With what they reach and until when, as they were given; which of them the heir came by. What the heir has stays as it
+ * is, with all it reaches; what has run out they do not have.
+ */
+export const handRoles = async (
+  { db, actor, now }: SpaceScope,
+  id: number,
+  heir: number,
+): Promise<Set<number>> => {
   await sql`
-    insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at)
-    select ${heir}, role_id, reach, until_at, ${actor.id}, ${now} from membership_roles
-    where account_id = ${id} and (until_at is null or until_at > ${now}) on conflict do nothing`.execute(
+    delete from membership_roles where account_id = ${heir} and until_at <= ${now} and role_id in (
+      select role_id from membership_roles where account_id = ${id} and (until_at is null or until_at > ${now}))`.execute(
     db,
   )
-  await sql`
-    insert into role_reaches (account_id, role_id, department_id)
-    select ${heir}, role_id, department_id from role_reaches where account_id = ${id} on conflict do nothing`.execute(
-    db,
-  )
+  const { rows } = await sql<{ role_id: number }>`
+    with handed as (
+      insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at)
+      select ${heir}, role_id, reach, until_at, ${actor.id}, ${now} from membership_roles
+      where account_id = ${id} and (until_at is null or until_at > ${now})
+      on conflict do nothing returning role_id
+    ), reached as (
+      insert into role_reaches (account_id, role_id, department_id)
+      select ${heir}, c.role_id, c.department_id from role_reaches c join handed using (role_id)
+      where c.account_id = ${id}
+    ) select role_id from handed`.execute(db)
+  return new Set(rows.map(({ role_id }) => role_id))
 }
 
 /** What is open goes on with the heir, who sees of it what they may open themselves; what they have already goes. */

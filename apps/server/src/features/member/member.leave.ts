@@ -7,9 +7,9 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
-import { givesBeyond, tell } from '../department/department.service.ts'
+import { tell } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
-import { holdingsOf, reachOf, refuseMore, rightsOf } from '../role/role.service.ts'
+import { givingNoMore, holdingsOf, reachOf, refuseMore, rightsOf } from '../role/role.service.ts'
 import * as store from './member.leave.store.ts'
 import { manageable, refuseOthers } from './member.service.ts'
 
@@ -42,6 +42,7 @@ export const leave =
   (words: Words): Serve<'member.leave'> =>
   async (scope, { id, successor, withRoles }) => {
     if (id === scope.actor.id) throw NotYourself({})
+    if (successor !== null) await store.lockBoth(scope, id, successor)
     const before = await manageable(scope, id)
     refuseOthers(await reachOf(scope, 'org'), before)
     const owned = await store.ownedBy(scope, id)
@@ -76,13 +77,12 @@ async function handOver(
   owned: store.Owned,
   { id, heir, withRoles }: Handing,
 ): Promise<Belongings> {
-  if (
-    owned.heads.length > 0 &&
-    (await givesBeyond(scope, { heading: owned.heads.map(({ id: department }) => department) }))
-  )
-    throw AccessDenied({})
-  if (withRoles && owned.roles.length > 0) await handRoles(scope, owned.roles, id, heir)
-  await store.handHeads(scope, id, heir)
+  const roles =
+    withRoles && owned.roles.length > 0 ? await handRoles(scope, owned.roles, id, heir) : []
+  if (owned.heads.length > 0)
+    await givingNoMore(scope, scope.actor.id, { people: [heir] }, () =>
+      store.handHeads(scope, id, heir),
+    )
   await store.handSubordinates(scope, id, heir)
   await store.handInvitations(scope, id, heir)
   if (owned.tasks > 0) {
@@ -94,11 +94,14 @@ async function handOver(
     await announce(scope.db, [`account:${heir}`], { kind: 'file.changed' })
   }
   if (owned.records > 0) await store.handRecords(scope, id, heir)
-  const handed = present(owned)
-  return withRoles ? handed : { ...handed, roles: [], requests: 0 }
+  const handed = present({ ...owned, roles })
+  return withRoles ? handed : { ...handed, requests: 0 }
 }
 
-/** Nobody gives what they do not have themselves, as far and as long; roles that allow anything want a proof. */
+/**
+ * Nobody gives what they do not have themselves, as far and as long; roles that allow anything want a proof. Whoever has
+ * a role already keeps it as they have it: those that were handed over are told.
+ */
 async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: number, heir: number) {
   const own = await holdingsOf(scope)
   for (const { paths, until, ...role } of roles)
@@ -108,5 +111,6 @@ async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: num
       until: until === null ? null : new Date(until),
     })
   if (roles.some(({ permissions }) => permissions.length > 0)) await requireAdminsProof(scope)
-  await store.handRoles(scope, id, heir)
+  const handed = await store.handRoles(scope, id, heir)
+  return roles.filter((role) => handed.has(role.id))
 }

@@ -1,5 +1,6 @@
 import { AccessDenied, Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
+import { sql } from 'kysely'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -20,10 +21,11 @@ export const many: Serve<'member.many'> = async (scope, input) => {
   const refused: Refused[] = []
   // In the order of their ids: two who change the same people at once do not wait for each other.
   const ids = [...new Set(input.ids)].sort((one, other) => one - other)
+  const work = { scope, reach, ...places, title: input.title ?? '' }
   for (const id of ids) {
     try {
       const before = await manageable(scope, id)
-      await effects[action]({ scope, reach, ...places, title: input.title ?? '' }, before)
+      await effects[action](work, before)
       const detail = { person: before.name, ...(places.to && { department: places.to }) }
       await record(scope, { action: past[action], target: id, detail })
     } catch (error) {
@@ -60,10 +62,13 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
     )
     const isMainLeft = stays[0] !== before.departments[0]
     const others = stays.map(({ id }) => id).filter((id) => id !== to)
-    return moveTo(scope, reach, before, isMainLeft ? [to, ...others] : [...others, to])
+    const after = isMainLeft ? [to, ...others] : [...others, to]
+    return apart(scope, () => moveTo(scope, reach, before, after))
   },
-  addTo: ({ scope, reach, to }, before) =>
-    moveTo(scope, reach, before, [...new Set([...before.departments.map(({ id }) => id), to])]),
+  addTo: ({ scope, reach, to }, before) => {
+    const after = [...new Set([...before.departments.map(({ id }) => id), to])]
+    return apart(scope, () => moveTo(scope, reach, before, after))
+  },
   disable: ({ scope, reach }, before) => {
     refuseOthers(reach, before)
     refuseStatus(scope, before, 'disabled')
@@ -79,6 +84,18 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
   },
 }
 
+/** What a place gives is known once somebody is there: whoever is refused then is put back. */
+async function apart({ db }: SpaceScope, one: () => Promise<unknown>) {
+  await sql`savepoint one_person`.execute(db)
+  try {
+    await one()
+    await sql`release savepoint one_person`.execute(db)
+  } catch (error) {
+    if (error instanceof Failure) await sql`rollback to savepoint one_person`.execute(db)
+    throw error
+  }
+}
+
 const past: Record<Deed, Action> = {
   move: 'member.moved',
   addTo: 'member.moved',
@@ -87,7 +104,7 @@ const past: Record<Deed, Action> = {
   title: 'member.changed',
 }
 
-/** Only refusals of ours are reasons, and none of them has touched the database: it goes on. */
+/** Only refusals of ours are reasons, and none of them leaves anything in the database: it goes on. */
 function reasonOf(error: unknown): Refused['why'] {
   const known = [NotHere, AccessDenied, NotYourself].some((kind) => kind.is(error))
   if (known) return (error as Failure<Refused['why']>).word

@@ -18,7 +18,11 @@ function addressed({ db, actor, now }: OwnScope) {
     .where((eb) => eb.or([eb('m.until_at', 'is', null), eb('m.until_at', '>', now)]))
     .where(isAddressed)
     .$if(!!actor.viewAs?.entrusted, (of) => of.where(isOfWork))
+    .$if(isForApps(actor), (of) => of.where(sql<boolean>`false`))
 }
+
+/** Announcements are the work of no app: whoever was entrusted with that of some gets none. */
+const isForApps = ({ viewAs }: OwnScope['actor']) => !!viewAs?.entrusted?.apps
 
 /** What is said to the person alone, or to those who run the space, was not entrusted to anybody. */
 const isOfWork = sql<boolean>`(m.audience <> 'person' and not m.for_admins)`
@@ -89,7 +93,8 @@ export const counts = (scope: OwnScope) =>
     .executeTakeFirstOrThrow()
 
 /** The next moment at which something begins or ends. */
-export const nextChange = async ({ db, now }: Scope): Promise<Date | null> => {
+export const nextChange = async ({ db, now, actor }: OwnScope): Promise<Date | null> => {
+  if (isForApps(actor)) return null
   const { rows } = await sql<{ next: Date | null }>`
     select min(moment) as next from (
       select from_at as moment, m.* from messages m

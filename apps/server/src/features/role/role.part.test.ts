@@ -56,6 +56,34 @@ describe('who manages a part', () => {
     expect(await preview(owner)).toEqual([2, [lab, shop], 2, [lab, shop]])
   })
 
+  test('learns of nobody beyond what they have already, whoever it is', async () => {
+    const [role] = await atrium.sql<{ id: number }>(
+      "select id from roles where name = 'owner' and tenant_id = $1",
+      [ours.tenant],
+    )
+    const id = role?.id as number
+    const nothing = { people: 0, more: false, names: [] }
+    const beyond = [
+      await accountId(atrium, 'ours-admin'),
+      shopPerson,
+      await accountId(atrium, 'neighbour-member'),
+    ]
+    for (const deed of ['give', 'take'] as const) {
+      const answers = await Promise.all(
+        beyond.map(async (one) => {
+          const { result } = await manager.call('role.preview', { id, [deed]: [one] })
+          expect(result).toMatchObject(nothing)
+          return result
+        }),
+      )
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    }
+    const theirs = await manager.call('role.preview', { id, give: [labPerson, shopPerson] })
+    expect(theirs.result).toMatchObject({ people: 1, names: ['lab-person name'] })
+    const all = await owner.call('role.preview', { id, give: [labPerson, shopPerson] })
+    expect(all.result?.people).toBe(2)
+  })
+
   test('does not choose where the people of a role begin, whichever it is', async () => {
     for (const name of ['owner', 'member', 'keeper', 'manages a part']) {
       const role = await roleNamed(name, manager)
@@ -76,6 +104,49 @@ describe('who manages a part', () => {
     const { result } = await owner.call('profile.fields', {})
     expect(result?.fields.find(({ name }) => name === 'name')?.editable).toBe(true)
     expect((await owner.call('profile.fields.set', { ...choice, hidden: [] })).ok).toBe(true)
+  })
+
+  test('gives a role that allows nothing where they give roles, and who only organizes gives none', async () => {
+    const board = await ours.role('board', [])
+    const organizers = await ours.role('organizes a part', ['org', 'invite'])
+    const organizerId = await ours.person('organizer-of-lab', lab)
+    await ours.give(organizerId, organizers, 'chosen', [lab])
+    const organizer = await atrium.signIn('organizer-of-lab', { space: 'ours' })
+    const cells = { name: 'New', phone: '', departments: 'lab', title: '', superior: '' }
+    const verdicts = async (who: Person, loginId: string, roles: string) => {
+      const rows = [{ ...cells, loginId, roles }]
+      return (await who.call('memberImport.check', { rows })).result?.rows[0]?.fields
+    }
+    for (const loginId of ['organizer-of-lab', 'new-in-lab'])
+      expect(await verdicts(organizer, loginId, 'board')).toEqual({ roles: 'forbidden' })
+    expect(await verdicts(organizer, 'new-in-lab', 'member')).toEqual({})
+    expect(await verdicts(manager, 'new-in-lab', 'board')).toEqual({})
+
+    // The job asks again: what was judged may have been taken since.
+    const plain = await ours.person('plain-in-lab', lab)
+    await atrium.sql("select set_config('atrium.tenant', $1, false)", [String(ours.tenant)])
+    const may = async (importer: number) =>
+      await atrium.sql('select may_import($1, $2, null, null, array[$3::bigint]) as may', [
+        importer,
+        plain,
+        board,
+      ])
+    expect(await may(organizerId)).toEqual([{ may: false }])
+    expect(await may(managerId)).toEqual([{ may: true }])
+
+    const invite = (who: Person, role: number | null) =>
+      who.call('invitation.make', { uses: 1, department: lab, role })
+    expect((await invite(organizer, board)).status).toBe(403)
+    expect((await invite(organizer, null)).ok).toBe(true)
+    const made = await invite(owner, board)
+    const shown = async (who: Person) =>
+      (await who.call('invitation.get', { id: made.result?.id as number })).result?.code
+    expect(await shown(owner)).toBe(made.result?.code)
+    expect(await shown(organizer)).toBeNull()
+    const { result } = await organizer.call('invitation.choices', {})
+    expect(result?.roles).toEqual([])
+    const neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+    expect(await invite(neighbour, board)).toMatchObject({ status: 400 })
   })
 
   test('gets the reports of their own imports, and of nobody else’s', async () => {

@@ -9,6 +9,8 @@ export type Change = {
   stays: RawBuilder<unknown>
   gained: string[]
   lost: string[]
+  /** Whom it concerns is chosen by the reader: then whoever is beyond their reach is nobody to them. */
+  isChosen?: boolean
 }
 
 export type Effect = {
@@ -55,14 +57,15 @@ export function ruled({ kind, department = 0, title = '' }: Rule): RawBuilder<un
  */
 export async function effects(
   scope: SpaceScope,
-  { who, stays, gained, lost }: Change,
+  { who, stays, gained, lost, isChosen = false }: Change,
 ): Promise<Effect[]> {
   const { rows } = await sql<Effect>`
-    with affected as materialized (
+    with ${REACH},
+    affected as materialized (
       select distinct w.account_id from (${who} limit ${MOST_AFFECTED}) w
-      join memberships m on m.account_id = w.account_id and m.status = 'active'),
+      join memberships m on m.account_id = w.account_id and m.status = 'active'
+      where ${isChosen ? isTheirs(scope) : sql`true`}),
     -- Who manages the roles of a part is told how many there are elsewhere, and not who.
-    ${REACH},
     named as (
       select a.account_id, case when ${isTheirs(scope)} then p.name end as name, p.listed_by
       from affected a join memberships m on m.account_id = a.account_id join accounts p on p.id = a.account_id),

@@ -43,10 +43,15 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
       stays: others,
     }
   if (removed) return { ...takes, who: store.holders(id), stays: others }
-  if (give) return { ...gives, who: store.people(give) }
+  if (give) return { ...gives, who: store.people(give), isChosen: true }
   if (take)
-    return { ...takes, who: store.people(take), stays: sql`(${others} or h.rule_id is not null)` }
-  if (kind) return { ...gives, who: store.ruled({ kind, department, title }) }
+    return {
+      ...takes,
+      who: store.people(take),
+      isChosen: true,
+      stays: sql`(${others} or h.rule_id is not null)`,
+    }
+  if (kind) return { ...gives, who: store.ruled({ kind, department, title }), isChosen: true }
   if (rule)
     return { ...takes, who: store.byRule(rule), stays: sql`h.rule_id is distinct from ${rule}` }
   return null

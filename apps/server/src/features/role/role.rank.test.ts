@@ -183,7 +183,7 @@ describe('rights that come by a place', () => {
     const gone = { id: it, moveTo: top?.id as number }
     expect(await status(person.call('department.remove', gone))).toBe(403)
     await ours.rule(await ours.role('heads', ['data']), 'head', { reach: 'all' })
-    await ours.head(y, helper)
+    await ours.head(y, await ours.person('y-head', y))
     expect(await status(person.call('department.update', { id: y, heads: [] }))).toBe(403)
     expect((await owner.call('department.update', { id: y, heads: [] })).ok).toBe(true)
     await atrium.sql("delete from role_rules where kind = 'head'")

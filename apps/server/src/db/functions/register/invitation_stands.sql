@@ -11,6 +11,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select from memberships m join accounts a on a.id = m.account_id
       where m.tenant_id = i.tenant_id and m.account_id = i.made_by and m.status = 'active' and a.status = 'active')
     and not rules_beyond(i.tenant_id, i.made_by, array[i.department_id], '{}', '{}')
+    and may_give_roles(i.tenant_id, i.made_by, null, array[i.department_id], array[i.role_id])
     and not exists (
       select from roles given, unnest(array_append(given.permissions, 'invite')) wanted
       where given.tenant_id = i.tenant_id and given.id = i.role_id and not holds(i.tenant_id, i.made_by, wanted)))

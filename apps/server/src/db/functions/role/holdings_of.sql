@@ -1,24 +1,13 @@
 /*
  * What somebody holds in a space, role by role: what it allows, until when, and whom it reaches. Null paths reach
- * everybody, else people in and below these departments. A role for one's own departments reaches those one is in
- * or heads; by the rule for heads it reaches those one heads, or whoever heads one department would reach all of
- * another.
+ * everybody, else people in and below these departments.
  */
 create or replace function holdings_of(tenant bigint, person bigint)
 returns table (permissions text[], until_at timestamptz, paths text[])
 language sql stable security definer set search_path = public, pg_temp as $$
   select rights_of(r.permissions, h.reach), h.until_at, case when h.reach <> 'all' then array(
     select d.path::text from departments d where d.tenant_id = h.tenant_id and d.id in (
-      select m.department_id from department_members m
-      where m.tenant_id = h.tenant_id and m.account_id = h.account_id
-        and h.reach = 'own' and rule.kind is distinct from 'head'
-      union
-      select l.department_id from department_heads l
-      where l.tenant_id = h.tenant_id and l.account_id = h.account_id and h.reach = 'own'
-      union
-      select c.department_id from role_reaches c
-      where c.tenant_id = h.tenant_id and c.account_id = h.account_id and c.role_id = h.role_id
-        and h.reach = 'chosen')
+      select place from reached_by(h.tenant_id, h.account_id, h.role_id, h.reach, rule.kind) place)
     order by d.path) end
   from held_roles h
   join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id

@@ -1,7 +1,7 @@
 /*
  * Would being in these departments, having these titles or heading those give somebody a right, by a rule, that the
  * giver does not hold as far and as long? Else whoever moves people would give away every role there is. A rule for
- * one's own departments reaches those named; whom a title reaches depends on where its bearer is, so that is asked
+ * one's own departments reaches those named, and one for everyone is asked only where it does; whom a title reaches depends on where its bearer is, so that is asked
  * of everybody. No department is the top one.
  */
 create or replace function rules_beyond(
@@ -14,6 +14,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     unnest(rights_of(r.permissions, rule.reach)) given
     where rule.tenant_id = tenant and (rule.until_at is null or rule.until_at > current_moment())
       and (rule.kind = 'head' and heading <> '{}'
+        or rule.kind = 'everyone' and rule.reach = 'own' and into_departments <> '{}'
         or rule.kind = 'title' and lower(rule.title) = any (select lower(title) from unnest(titles) title)
         or rule.kind = 'department' and exists (
           select from departments d join departments top on top.tenant_id = d.tenant_id
