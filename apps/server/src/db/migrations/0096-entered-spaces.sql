@@ -1,6 +1,6 @@
 -- Whoever is signed in goes from one of their spaces to another: each knows of it, and ends it for itself.
 
--- needs: belongs_to_tenant, access_changed
+-- needs: belongs_to_tenant, current_tenant, access_changed
 
 -- Sessions that came from another space, once for each: what the space has seen of them, and since when it has not let
 -- them in any more. Nothing of the space they came from.

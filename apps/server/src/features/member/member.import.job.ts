@@ -81,6 +81,7 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
     await rows.close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
     room--
   }
+  await rows.recordDone(scope, next)
 }
 
 /** Nothing comes back when login id or phone is taken: the indexes decide. */

@@ -24,7 +24,11 @@ export const many: Serve<'member.many'> = async (scope, input) => {
     try {
       const before = await manageable(scope, id)
       await effects[action]({ scope, reach, ...places, title: input.title ?? '' }, before)
-      const detail = { person: before.name, ...(places.to && { department: places.to }) }
+      const detail = {
+        person: before.name,
+        ...(places.to && { department: places.to }),
+        ...(action === 'title' && { title: input.title }),
+      }
       await record(scope, { action: past[action], target: id, detail })
     } catch (error) {
       refused.push({ id, why: reasonOf(error) })

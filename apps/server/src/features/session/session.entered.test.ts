@@ -194,7 +194,10 @@ describe('when somebody was last active', () => {
     expect(await lastSeen(theirAdmin)).toEqual(expect.any(String))
     expect(await lastSeen(admin)).toBeNull()
     expect(await sees(visitor(atrium.app, there.cookie, 'ours'))).toBe(200)
-    await vi.waitFor(async () => expect(await lastSeen(admin)).toEqual(expect.any(String)), PATIENCE)
+    await vi.waitFor(
+      async () => expect(await lastSeen(admin)).toEqual(expect.any(String)),
+      PATIENCE,
+    )
   })
 })
 
