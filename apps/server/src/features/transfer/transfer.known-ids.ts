@@ -33,7 +33,9 @@ export class KnownIds {
     }
     for (const [field, target] of Object.entries(lists))
       if (!(row[field] as number[]).every((named) => this.has(target, named))) return field
-    return members.find((field) => !this.has(MEMBERS, row[field])) ?? null
+    // What is everybody's is nobody's own.
+    const isNobody = (field: string) => row[field] !== null && !this.has(MEMBERS, row[field])
+    return members.find(isNobody) ?? null
   }
 
   /** Where a row of a tree names one that has not come with the rows around it. */
