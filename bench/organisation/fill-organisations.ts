@@ -25,9 +25,9 @@ const people = `
   from generate_series(1, $1::int * ${PEOPLE}) i`
 
 const members = `
-  insert into memberships (tenant_id, account_id, department_id, joined_at)
-  select $1, a.id, d.id, now() - a.id * interval '1 minute'
-  from (select id, row_number() over (order by id) as n from accounts where login_id like 'm' || $2::int || '.%') a
+  insert into memberships (tenant_id, account_id, department_id, joined_at, last_seen_at)
+  select $1, a.id, d.id, now() - a.id * interval '1 minute', a.last_seen_at
+  from (select id, last_seen_at, row_number() over (order by id) as n from accounts where login_id like 'm' || $2::int || '.%') a
   join (select id, row_number() over (order by id) - 1 as n from departments where tenant_id = $1) d on d.n = a.n % $2::int`
 
 /** Every fiftieth is in a second department. */

@@ -13,6 +13,9 @@ const rows = [
      expires_at, idle_limit, address, agent)
    values (sha256(($1 || ' session')::bytea), $3, $2, false, now(), now(), now() + interval '1 day', '1 day',
      '192.0.2.7', 'Browser of ' || $1)`,
+  `insert into session_entries (tenant_id, session_id, account_id, entered_at, last_seen_at, address, agent)
+   select $2, id, $3, now(), now(), '192.0.2.7', 'Browser of ' || $1 from sessions
+   where token_hash = sha256(($1 || ' session')::bytea)`,
   `insert into push_subscriptions (account_id, session_id, mark, sealed, language, made_at)
    select $3, id, sha256(($1 || ' push')::bytea), $1::bytea, 'en-US', now() from sessions
    where token_hash = sha256(($1 || ' session')::bytea)`,

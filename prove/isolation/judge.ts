@@ -28,6 +28,7 @@ const noted = new Set([
   'ended_sessions',
   'figures',
   'pending_sign_ins',
+  'session_entries',
   'sessions',
   'sign_ins',
   'uploads',

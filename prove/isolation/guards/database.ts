@@ -97,6 +97,7 @@ const answers: Record<string, string> = {
   may_announce: 'true',
   is_shut_out: 'false',
   refused_here: 'null',
+  is_barred: 'false',
 }
 
 /** What `identify` proves before it sets the tenant. */

@@ -14,7 +14,7 @@ export const TESTS = 'test: '
  * do to another, and what lets a delegation or a second step end, needs a story before it shows.
  */
 const tests: [RegExp, string[]][] = [
-  [/^identify/, ['delegation/', 'user.view-as']],
+  [/^identify/, ['delegation/', 'user.view-as', 'session/session.entered']],
   [/^function (answer_submission|is_of_enterprise|own_listings)/, ['submission/']],
   [/^function administers_somewhere/, ['notice/']],
   [/^function colleagues_near/, ['suggestion/']],
@@ -33,12 +33,14 @@ const tests: [RegExp, string[]][] = [
   ],
   [
     /^function (end_member_session|sessions_here|remind_of|has_second_step)/,
-    ['policy/', 'member/member.test'],
+    ['policy/', 'member/member.test', 'session/session.entered'],
   ],
   [
     /^function (file_rules_here|files_of|hand_files|uploads_under_way)/,
     ['file/', 'member/member.test', 'upload/'],
   ],
+  [/^function keep_file/, ['file/file.keep']],
+  [/^function (note_seen_here|stays_here|is_barred)/, ['session/session.entered']],
   [/^function end_placing/, ['transfer/transfer.placed']],
   [/^function place_rows/, ['transfer/transfer.forged']],
   [/^function found_in_trail/, ['audit/space-audit']],
@@ -46,7 +48,7 @@ const tests: [RegExp, string[]][] = [
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],
   [/^function may_give_role/, ['role/role.part']],
   [/^function may_manage_here/, ['policy/', 'password/', 'session/session.trust']],
-  [/^function person_in/, ['directory/', 'user/']],
+  [/^function person_in/, ['directory/', 'user/', 'session/session.entered']],
   [/^function room_in/, ['user/', 'enterprise/enterprise.details']],
   [/^function shell_here/, ['navigation/', 'sign-in/', 'role/role.module']],
   [/^function permissions_here/, ['directory/']],

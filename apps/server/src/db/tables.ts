@@ -465,6 +465,7 @@ export type Tables = {
     title: Generated<string>
     status: Generated<'active' | 'disabled'>
     joined_at: Generated<Date>
+    last_seen_at: Date | null
   }
   message_reads: {
     message_id: number
@@ -727,6 +728,16 @@ export type Tables = {
     changed_at: Date
     removed_at: Date | null
   }
+  session_entries: {
+    tenant_id: Generated<number>
+    session_id: number
+    account_id: number
+    entered_at: Date
+    last_seen_at: Date
+    address: string
+    agent: string
+    barred_at: Date | null
+  }
   sessions: {
     id: GeneratedAlways<number>
     token_hash: Buffer
@@ -777,7 +788,7 @@ export type Tables = {
     account_id: number
     at: Date
     way: string
-    outcome: 'opened' | 'refused' | 'stepRefused' | 'way' | 'network' | 'qrRefused'
+    outcome: 'opened' | 'entered' | 'refused' | 'stepRefused' | 'way' | 'network' | 'qrRefused'
     address: string
     agent: string
   }

@@ -94,9 +94,10 @@ async function settle(
     where parent_id is null`.execute(db)
   if (people.length === 0) return
   await sql`
-    insert into memberships (account_id, department_id, joined_at)
-    select p.id, d.id, ${now}::timestamptz - (${created}::float8 * (1 - p.place / 40.0)) * interval '1 day'
-    from unnest(${people.map(({ id }) => id)}::bigint[]) with ordinality p (id, place)
+    insert into memberships (account_id, department_id, joined_at, last_seen_at)
+    select p.id, d.id, ${now}::timestamptz - (${created}::float8 * (1 - p.place / 40.0)) * interval '1 day', p.seen
+    from unnest(${people.map(({ id }) => id)}::bigint[], ${people.map(({ seen }) => seen)}::timestamptz[])
+      with ordinality p (id, seen, place)
     join (select id, row_number() over (order by id) as n from departments where parent_id is not null) d
       on d.n = 1 + p.place % 3`.execute(db)
   await sql`

@@ -27,15 +27,15 @@ export async function furnishStaff(
   const staff = await makePeople(background, { count: STAFF, from: 0 })
   wear('steward', tenant)
   const places = Object.entries(titles)
-  const rows = staff.map(({ id }, at) => {
+  const rows = staff.map(({ id, seen }, at) => {
     const [department, called] = places[at % places.length] as [string, string[]]
-    return { id, department, title: called[at % called.length] }
+    return { id, seen, department, title: called[at % called.length] }
   })
   await sql`
-    insert into memberships (account_id, department_id, title, joined_at, status)
+    insert into memberships (account_id, department_id, title, joined_at, status, last_seen_at)
     select p.id, d.id, p.title, ${now}::timestamptz - (58 - p.id % 57) * interval '1 day',
-      case when p.id % 29 = 0 then 'disabled' else 'active' end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) p (id bigint, department text, title text)
+      case when p.id % 29 = 0 then 'disabled' else 'active' end, p.seen
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) p (id bigint, seen timestamptz, department text, title text)
     join departments d on d.name = p.department`.execute(db)
   await sql`
     insert into membership_roles (account_id, role_id)

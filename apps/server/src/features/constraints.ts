@@ -38,6 +38,7 @@ const ofTheSpace = [
   'listings_enterprise_id_fkey',
   'messages_space_id_fkey',
   'push_subscriptions_host_space_fkey',
+  'session_entries_tenant_id_account_id_fkey',
   'workplace_bindings_tenant_id_account_id_fkey',
 ]
 
@@ -92,6 +93,7 @@ const ofTheCaller = [
   'role_rules_given_by_fkey',
   'route_tables_saved_by_fkey',
   'saved_views_account_id_fkey',
+  'session_entries_session_id_fkey',
   'sessions_account_id_fkey',
   'sessions_enterprise_id_fkey',
   'sessions_vouched_by_fkey',

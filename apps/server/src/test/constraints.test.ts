@@ -58,6 +58,7 @@ const neverMet: Record<string, string[]> = {
     'own_words_pkey',
     'package_leftovers_pkey',
     'package_links_enterprise_id_channel_key',
+    'session_entries_pkey',
     'packages_sha256_key',
     'phrases_pkey',
     'portal_versions_pkey',

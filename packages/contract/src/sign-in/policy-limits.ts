@@ -11,7 +11,15 @@ export const ownWays = ['password', 'sms'] as const
 export const outsides = ['open', 'step', 'closed'] as const
 
 // words for each: signManager.outcome.*
-export const outcomes = ['opened', 'refused', 'stepRefused', 'way', 'network', 'qrRefused'] as const
+export const outcomes = [
+  'opened',
+  'entered',
+  'refused',
+  'stepRefused',
+  'way',
+  'network',
+  'qrRefused',
+] as const
 
 export const PASSWORD_LENGTH = { least: 10, most: 64 }
 export const PASSWORD_DAYS = { least: 30, most: 365 }

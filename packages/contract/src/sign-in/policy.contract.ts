@@ -180,7 +180,8 @@ export const policyCalls = {
   'memberSession.end': write('DELETE', {
     path: '/v1/member-sessions/{id}',
     access: 'may:signIn',
-    summary: 'Sign somebody of the space out of a browser',
+    summary:
+      'Sign somebody of the space out of a browser; one that came from another space stays signed in there',
     input: z.strictObject({ id }),
     output: z.object({}),
   }),

@@ -74,9 +74,14 @@ function lines(
     union select * from ${piece(sql`${is} and address = ${term.text}`, cut)} e)`
 }
 
-/** About a role, and still looked for by whom it was given to or taken from: these lines name them. */
+/**
+ * About a role, and still looked for by whom it was given to or taken from: these lines name them, those of before by
+ * their names alone.
+ */
 const NAMING = ['role.given', 'role.taken']
-const namesOne = sql`jsonb_exists_any(detail -> 'people', array(select name from people))`
+const namesOne = sql`case when jsonb_exists(detail, 'peopleIds')
+  then detail -> 'peopleIds' @> any (array(select to_jsonb(id) from people))
+  else jsonb_exists_any(detail -> 'people', array(select name from people)) end`
 
 const foundBy = (term: Term | null) => sql`
   people as materialized (

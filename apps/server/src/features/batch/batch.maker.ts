@@ -56,6 +56,8 @@ const actorOf = (maker: Maker, now: Date): Actor => ({
   isRoot: maker.is_root,
   loginHomepage: null,
   lastSeen: now,
+  seenHere: now,
+  isNewHere: false,
   way: 'password',
   vouched: null,
   strength: 2,

@@ -67,6 +67,9 @@ test('an office file is shown as a document, which is made once and is nobody el
   expect(shown.rawPayload.toString('latin1')).toMatch(/^%PDF-/)
   // What can be made again takes nobody's room.
   expect(await used()).toBe(room)
+  // And it stays with its file: nothing of it is noted to be removed.
+  const noted = 'select from file_leftovers l join files f on f.pdf_as = l.kept_as where f.id = $1'
+  expect(await atrium.sql(noted, [id])).toEqual([])
 })
 
 test('what cannot be shown says why, and can be downloaded', async () => {

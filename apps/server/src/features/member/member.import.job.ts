@@ -84,6 +84,7 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
     await rows.close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
     room--
   }
+  await rows.recordDone(scope, next)
 }
 
 /** What another place or title gives them is known once they have it: who is refused then stays as they were. */

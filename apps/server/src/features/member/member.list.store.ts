@@ -20,7 +20,7 @@ const sortable = {
   name: sql`a.listed_by`,
   loginId: sql`lower(a.login_id)`,
   joined: sql`m.joined_at`,
-  lastSeen: sql`a.last_seen_at`,
+  lastSeen: sql`m.last_seen_at`,
 }
 
 const inDepartments = (condition: RawBuilder<unknown>) => sql`exists (
@@ -70,7 +70,7 @@ export type MemberRow = {
 
 const facts = (ids: RawBuilder<unknown>) => sql`
   select a.id, a.login_id, a.name, m.title, m.status, a.status <> 'active' as locked, m.joined_at,
-    a.last_seen_at, p.phone,
+    m.last_seen_at, p.phone,
     coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'path', d.path)
         order by d.id <> m.department_id, d.id)
       from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id

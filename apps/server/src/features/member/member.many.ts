@@ -26,7 +26,11 @@ export const many: Serve<'member.many'> = async (scope, input) => {
     try {
       const before = await manageable(scope, id)
       await effects[action](work, before)
-      const detail = { person: before.name, ...(places.to && { department: places.to }) }
+      const detail = {
+        person: before.name,
+        ...(places.to && { department: places.to }),
+        ...(action === 'title' && { title: input.title }),
+      }
       await record(scope, { action: past[action], target: id, detail })
     } catch (error) {
       refused.push({ id, why: reasonOf(error) })

@@ -65,7 +65,7 @@ const logged = ({ iSearch, outcome, way, since }: LogView) => sql`
   from sign_ins s left join accounts a on a.id = s.account_id
   where s.tenant_id = current_tenant() and s.at >= ${since} and ${named('s.account_id', iSearch)}
     and ${way ? sql`s.way = ${way}` : sql`true`}
-    and ${outcome === '' ? sql`true` : outcome === 'opened' ? sql`s.outcome = 'opened'` : sql`s.outcome <> 'opened'`}`
+    and ${outcome === '' ? sql`true` : sql`(s.outcome in ('opened', 'entered')) = ${outcome === 'opened'}`}`
 
 /** What the space calls the network an address is in. */
 const network = (address: RawBuilder<unknown>) => sql`(

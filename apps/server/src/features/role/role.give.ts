@@ -40,11 +40,17 @@ export const give: Serve<'role.give'> = async (
   await record(scope, {
     action: 'role.given',
     target: id,
-    detail: { role: role.name, people: members.map(({ name }) => name), reach, departments, until },
+    detail: { role: role.name, ...named(members), reach, departments, until },
   })
   await tellRoles(scope)
   return { given: ids.length }
 }
+
+/** Two people may have one name: the trail says who it was by their numbers too. */
+const named = (members: { account_id: number; name: string }[]) => ({
+  people: members.map(({ name }) => name),
+  peopleIds: members.map(({ account_id }) => account_id),
+})
 
 const taken = ({ now }: SpaceScope, role: Permitted, { reach, paths }: store.Existing) =>
   whenever({ permissions: rightsOf(role, reach), paths, until: null }, now)
@@ -58,11 +64,11 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = existing.map(({ account_id }) => account_id)
   await store.take(scope, id, ids)
-  const names = members.filter(({ account_id }) => ids.includes(account_id)).map(({ name }) => name)
+  const losing = members.filter(({ account_id }) => ids.includes(account_id))
   await record(scope, {
     action: 'role.taken',
     target: id,
-    detail: { role: role.name, people: names },
+    detail: { role: role.name, ...named(losing) },
   })
   await tellRoles(scope)
   return { taken: ids.length }

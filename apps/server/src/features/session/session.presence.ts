@@ -1,19 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 
 const OFTEN = 30_000
 
-type Seen = { account: number; tenant: number | null; at: Date }
+type Seen = {
+  session: number
+  account: number
+  tenant: number | null
+  at: Date
+  address: string
+  agent: string
+}
 
 /**
  * When people were last here. Reads cannot write, so it is collected and written in one go: for
- * the idle limit, for "online", and for an enterprise's last activity.
+ * the idle limit, for "online", for an enterprise's last activity, and for when each enterprise has seen its people.
+ * A session that comes from another space is written at once, so that the one it comes into can see and end it.
  */
 export class Presence {
   readonly #runtime: Runtime
-  readonly #seen = new Map<number, Seen>()
+  readonly #seen = new Map<string, Seen>()
   #timer: NodeJS.Timeout | undefined
+  #soon: Promise<void> | undefined
+  /** What is written is no part of the call it was noted in. */
+  readonly #apart = AsyncLocalStorage.snapshot()
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime
@@ -23,13 +35,27 @@ export class Presence {
     this.#timer = setInterval(() => void this.flush().catch(() => {}), OFTEN)
   }
 
-  note({ actor, tenant, now }: Scope) {
-    if (!actor || now.getTime() - actor.lastSeen.getTime() < OFTEN) return
+  note({ actor, tenant, now, visit: { address, agent } }: Scope) {
+    if (!actor) return
+    const isKnown = (at: Date | null) => at !== null && now.getTime() - at.getTime() < OFTEN
     // Who views as somebody is there themselves; the other is not.
-    const seen = actor.viewAs
-      ? { account: actor.viewAs.byId, tenant: null }
-      : { account: actor.id, tenant: tenant?.id ?? null }
-    this.#seen.set(actor.sessionId, { ...seen, at: now })
+    const { account, space } = actor.viewAs
+      ? { account: actor.viewAs.byId, space: null }
+      : { account: actor.id, space: tenant?.id ?? null }
+    if (isKnown(actor.lastSeen) && (space === null || isKnown(actor.seenHere))) return
+    const session = actor.sessionId
+    const seen = { session, account, tenant: space, at: now, address, agent }
+    this.#seen.set(`${session} ${space}`, seen)
+    if (space !== null && actor.isNewHere) this.#flushSoon()
+  }
+
+  /** Should it fail, the next call of the session asks again. */
+  #flushSoon() {
+    this.#soon ??= this.#apart(async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.#soon = undefined
+      await this.flush().catch(() => {})
+    })
   }
 
   async flush() {
@@ -40,16 +66,13 @@ export class Presence {
       await this.#write(seen)
     } catch (error) {
       // Written with the next ones; who was seen meanwhile is known better by now.
-      for (const [session, known] of seen)
-        if (!this.#seen.has(session)) this.#seen.set(session, known)
+      for (const [key, known] of seen) if (!this.#seen.has(key)) this.#seen.set(key, known)
       throw error
     }
   }
 
-  async #write(seen: [number, Seen][]) {
-    const list = JSON.stringify(
-      seen.map(([session, { account, tenant, at }]) => ({ session, account, tenant, at })),
-    )
+  async #write(seen: [string, Seen][]) {
+    const list = JSON.stringify(seen.map(([, known]) => known))
     // The person first, then the space, then the session, as whoever signs in does it.
     await wearing(this.#runtime, 'gate', async ({ db }) => {
       await sql`
@@ -67,13 +90,16 @@ export class Presence {
         from (select tenant, max(at) as at from ${seenIn(list)} s group by tenant) latest, locked
         where enterprises.id = latest.tenant and locked.id = enterprises.id`.execute(db)
       await sql`
-        update sessions set last_seen_at = greatest(last_seen_at, seen.at)
-        from ${seenIn(list)} seen where sessions.id = seen.session`.execute(db)
+        update sessions set last_seen_at = greatest(last_seen_at, latest.at)
+        from (select session, max(at) as at from ${seenIn(list)} s group by session) latest
+        where sessions.id = latest.session`.execute(db)
+      await sql`call note_seen_here(${list}::jsonb)`.execute(db)
     })
   }
 
   async stop() {
     clearInterval(this.#timer)
+    await this.#soon
     // Half a minute of presence is no reason not to stop.
     await this.flush().catch(() => {})
   }

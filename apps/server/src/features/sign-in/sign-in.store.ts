@@ -48,7 +48,7 @@ export const note = (
 type Refusal = {
   accountId: number
   way: string
-  outcome: Exclude<Row<'sign_ins'>['outcome'], 'opened'>
+  outcome: Exclude<Row<'sign_ins'>['outcome'], 'opened' | 'entered'>
 }
 
 type Refused = { why: 'way' | 'network' }

@@ -70,7 +70,7 @@ export const exporting = (means: Means): JobKind => ({
   moved,
 })
 
-/** By whom it is made, and whether with the files of people. */
+/** By whom it is made, and whether with the files and private records of people. */
 type Wishes = { isOwn: boolean; files: boolean }
 
 const wishes = (input: unknown): Wishes => {
@@ -128,7 +128,7 @@ async function write(means: Means, order: Order): Promise<{ path: string; manife
 
 const leftOut = ({ isOwn, files }: Wishes) => [
   ...LEFT_OUT,
-  ...(files ? [] : ['files']),
+  ...(files ? [] : ['files', 'privateRecords']),
   ...(isOwn ? ['passwords'] : []),
 ]
 
@@ -151,11 +151,22 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
     const tables = [PEOPLE, ...(await store.tables({ db }))].filter((table) => table !== FILES)
     for (const table of tables)
       for await (const row of rows(table)) {
+        if (staysBehind(table, row, order, known)) continue
         const kept = order.isOwn && table === PEOPLE ? withoutPassword(row) : row
         await put(table, known.cut(table, kept))
       }
     if (order.files) for await (const row of rows(FILES)) await aside.put(row as Kept)
     return { line, named: { id: head.id, space: head.space, name: head.name } }
   })
+
+/**
+ * What somebody has for themselves and those they chose leaves as their files do: where that was wanted, and nothing that
+ * they have deleted. Nor does anything of what stays.
+ */
+function staysBehind(table: string, row: Row, { files }: Wishes, known: KnownIds): boolean {
+  if (table === 'app_record_readers') return !known.has('app_records', row.record_id)
+  if (table !== 'app_records' || row.seen_by !== 'owner') return false
+  return !files || row.removed_at !== null
+}
 
 const written = (row: object): unknown => JSON.parse(JSON.stringify(row))

@@ -125,9 +125,9 @@ describe('an export with the files of people', () => {
 
     const { result } = await admin.call('enterpriseData.export', { what: 'all', files: true })
     expect(await ready(result?.id)).toMatchObject({ files: 2 })
-    expect(await titles(member)).toContain('您的文件已随企业数据一并导出')
+    expect(await titles(member)).toContain('您的文件和私有记录已随企业数据一并导出')
     expect(await titles(await atrium.signIn('neighbour-member', { space: 'neighbour' }))).toEqual(
-      expect.not.arrayContaining(['您的文件已随企业数据一并导出']),
+      expect.not.arrayContaining(['您的文件和私有记录已随企业数据一并导出']),
     )
     const [trail] = await atrium.sql<{ detail: object }>(
       "select detail from audit where action = 'enterprise.exported' order by at desc limit 1",

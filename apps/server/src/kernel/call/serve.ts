@@ -188,6 +188,8 @@ async function runManually(
           admit: (scope) => {
             server.rates.note(scope)
             admit(endpoint, scope, server.updating())
+            // Who signs in or out begins or ends a stay, and is not here by the one they had.
+            if (endpoint.access !== 'anyone') server.touch(scope)
           },
         },
         work,

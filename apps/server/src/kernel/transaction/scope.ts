@@ -18,6 +18,10 @@ export type Actor = {
   isRoot: boolean
   loginHomepage: string | null
   lastSeen: Date
+  /** The same in this space; null where it is not known yet. */
+  seenHere: Date | null
+  /** Whether this session came from another space and was not here before. */
+  isNewHere: boolean
   /** How this session was opened. */
   way: string
   /** Set while only the workplace of one space vouches for them; by what they can prove themselves. */

@@ -212,6 +212,8 @@ async function identify(
       isRoot: row.is_root,
       loginHomepage: row.login_homepage,
       lastSeen: row.last_seen_at,
+      seenHere: row.seen_here,
+      isNewHere: row.is_new_here,
       way: row.way,
       vouched: row.vouched_by && {
         space: row.vouching_space,

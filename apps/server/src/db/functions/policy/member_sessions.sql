@@ -5,10 +5,9 @@ create or replace function member_sessions(people bigint[], at timestamptz, skip
 language sql stable security definer set search_path = public, pg_temp as $$
   select s.id, a.id, a.name, a.login_id, s.agent, s.address, s.way, s.strength, s.created_at, s.last_seen_at,
     count(*) over ()
-  from sessions s join accounts a on a.id = s.account_id
-  join memberships m on m.tenant_id = s.enterprise_id and m.account_id = s.account_id
-  where s.enterprise_id = current_tenant() and (people is null or s.account_id = any (people))
-    and s.expires_at > at and s.last_seen_at + s.idle_limit > at and a.user_type not in (7, 9)
+  from stays_here(current_tenant(), at) s join accounts a on a.id = s.account_id
+  join memberships m on m.tenant_id = current_tenant() and m.account_id = s.account_id
+  where (people is null or s.account_id = any (people)) and a.user_type not in (7, 9)
   order by s.last_seen_at desc, s.id desc offset skipped limit most
 $$;
 call only_for('member_sessions', 'member');

@@ -7,6 +7,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   join enterprises e on e.id = m.tenant_id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
   left join sign_in_policies p on p.tenant_id = e.id
   where e.id = coalesce(r.vouched_by, r.host_space, e.id) and refused_here(e.id, r.way, r.address) is null
+    and not exists (select from push_subscriptions b where b.id = subscription and is_barred(e.id, b.session_id))
     and (r.proven = 2 or coalesce(two_step_from(e.id, r.person, r.user_type, r.address, at) > at, true))
     and not (r.way = 'password' and coalesce(r.password_at + make_interval(days => p.password_days) <= at, false))
 $$;

@@ -6,7 +6,7 @@
  * as long as the view lasts; `admit` then refuses every effect. So is a member whom that person has
  * entrusted with their work, as long as the delegation lasts and without any of their permissions;
  * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
- * where they are, is none of theirs for this session.
+ * where they are, is none of theirs for this session; nor is one that has barred it.
  */
 create or replace function identify(token bytea, asked text, at timestamptz, view_token bytea, address text)
 returns table (
@@ -16,20 +16,22 @@ returns table (
   password_once boolean, enterprise_id bigint, space text, space_name text, ent_type smallint,
   way text, vouched_by bigint, vouching_space text, proof_methods text[],
   view_id bigint, operator_id bigint, operator_name text, view_reason text, view_ends timestamptz,
-  viewed_enterprise bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb
+  viewed_enterprise bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb,
+  seen_here timestamptz, is_new_here boolean
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   seen record;
   relied_on bytea;
   given bigint[];
+  home bigint;
 begin
   select s.id, a.id, a.login_id, a.name, a.user_type, a.is_root, a.login_homepage, s.remembered,
          s.last_seen_at, s.strength, s.proven_at, a.password_once, e.id, e.space, e.name, e.ent_type,
-         s.way, s.vouched_by, s.trusted_device
+         s.way, s.vouched_by, s.trusted_device, s.enterprise_id, m.last_seen_at
   into session_id, account_id, login_id, name, user_type, is_root, login_homepage, remembered,
        last_seen_at, strength, proven_at, password_once, enterprise_id, space, space_name, ent_type,
-       way, vouched_by, relied_on
+       way, vouched_by, relied_on, home, seen_here
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
   left join (enterprises e join memberships m on m.tenant_id = e.id and m.status = 'active')
@@ -39,9 +41,16 @@ begin
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
   if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
-  if refused_here(enterprise_id, way, address) is not null then
+  if refused_here(enterprise_id, way, address) is not null or is_barred(enterprise_id, session_id) then
     if vouched_by is not null then return; end if;
     enterprise_id := null;
+  end if;
+  is_new_here := false;
+  if enterprise_id <> home or enterprise_id is not null and home is null then
+    -- From another space: what this one has seen of the session.
+    select e.last_seen_at into seen_here from session_entries e
+    where e.tenant_id = identify.enterprise_id and e.session_id = identify.session_id;
+    is_new_here := not found;
   end if;
   if relied_on is not null then
     -- Trust lets in without the second step; it does not show who sits there.
@@ -76,6 +85,7 @@ begin
      -- Who is not let in themselves, or still owes something, acts for nobody.
      and not identify.password_once and coalesce(identify.vouched_by, e.id) = e.id
      and refused_here(e.id, identify.way, identify.address) is null
+     and not is_barred(e.id, identify.session_id)
      and (identify.strength = 2 or coalesce(
        two_step_from(e.id, identify.account_id, identify.user_type, identify.address, at) > at, true))
      and not (identify.way = 'password' and exists (

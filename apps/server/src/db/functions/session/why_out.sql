@@ -9,12 +9,12 @@ declare
   known record;
   wanted bigint;
 begin
-  select s.account_id, s.enterprise_id, s.vouched_by, s.removed_from, s.removed_at, s.way, case
+  select s.id, s.account_id, s.enterprise_id, s.vouched_by, s.removed_from, s.removed_at, s.way, case
       when s.expires_at <= at then 'time' when s.last_seen_at + s.idle_limit <= at then 'idle' end as why,
     least(s.expires_at, s.last_seen_at + s.idle_limit) as since
   into known from sessions s where s.token_hash = token
   union all
-  select e.account_id, null, null, null, null, null, e.why, e.ended_at from ended_sessions e where e.token_hash = token;
+  select null, e.account_id, null, null, null, null, null, e.why, e.ended_at from ended_sessions e where e.token_hash = token;
   if not found then return; end if;
 
   if exists (select from accounts a where a.id = known.account_id and a.status <> 'active') then
@@ -42,6 +42,10 @@ begin
     from enterprises e join memberships m on m.tenant_id = e.id and m.account_id = known.account_id
     cross join lateral (select refused_here(e.id, known.way, address)) r (why)
     where e.id = wanted and r.why is not null;
+  if found then return; end if;
+  return query select 'admin', b.barred_at, null::timestamptz, e.space, e.name, false, '{}'::text[]
+    from session_entries b join enterprises e on e.id = b.tenant_id
+    where b.tenant_id = wanted and b.session_id = known.id and b.barred_at is not null;
   if not found and wanted = known.removed_from then
     return query select 'removed', known.removed_at, null::timestamptz, e.space, e.name, false, '{}'::text[]
       from enterprises e where e.id = wanted

@@ -11,6 +11,6 @@ language sql stable set search_path = public, pg_temp as $$
   join pg_attribute a on a.attrelid = c.owned and a.attname = c.col
   where ((c.col = 'tenant_id' and a.attnotnull) or c.owned = 'messages'::regclass)
     and c.owned <> all ('{invitations,invitation_uses,join_requests,member_imports,member_import_rows,workplace_connections,
-      workplace_bindings,sign_in_networks,sign_ins,submissions,submission_pictures}'::regclass[])
+      workplace_bindings,sign_in_networks,sign_ins,session_entries,submissions,submission_pictures}'::regclass[])
   order by c.place desc
 $$;

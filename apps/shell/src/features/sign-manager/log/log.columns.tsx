@@ -17,7 +17,7 @@ export const logRows: Rows<SignIn, LogColumn> = {
     at: { cell: ({ at }, say) => formatMoment(say.language, at) },
     outcome: {
       cell: ({ outcome }, say) => (
-        <Standing tone={outcome === 'opened' ? 'success' : 'warning'}>
+        <Standing tone={outcome === 'opened' || outcome === 'entered' ? 'success' : 'warning'}>
           {say(`signManager.outcome.${outcome}`)}
         </Standing>
       ),
