@@ -39,7 +39,6 @@ const tests: [RegExp, string[]][] = [
     /^function (file_rules_here|files_of|hand_files|uploads_under_way)/,
     ['file/', 'member/member.test', 'upload/'],
   ],
-  [/^function keep_file/, ['file/file.keep']],
   [/^function (note_seen_here|stays_here|is_barred)/, ['session/session.entered']],
   [/^function end_placing/, ['transfer/transfer.placed']],
   [/^function place_rows/, ['transfer/transfer.forged']],
