@@ -113,9 +113,20 @@ async function isInside({ visit, open }: ManualContext): Promise<boolean> {
   return open(async ({ tenant }) => tenant !== null)
 }
 
-async function publicConfig(front: Front, { settings, visit }: ManualContext) {
+/** An address that names no space is in the one the person is in, and looks like it. */
+async function spaceOf({ visit, open }: ManualContext): Promise<string> {
+  if (visit.space !== '' || !visit.tokenHash) return visit.space
+  // What the platform says of itself it says without a database too.
+  return open(async ({ tenant }) => tenant?.space ?? '').catch(() => '')
+}
+
+async function publicConfig(front: Front, context: ManualContext) {
+  const { settings, visit } = context
   const { product, system, sms } = settings
-  const [brand, open] = await Promise.all([front.brandOf(visit.space), front.waysOf(visit.space)])
+  const [brand, open] = await Promise.all([
+    spaceOf(context).then(front.brandOf),
+    front.waysOf(visit.space),
+  ])
   const ways = ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const]
   return {
     product,
