@@ -28,6 +28,10 @@ inEachLanguage(() => {
       .uncheck()
     await save.first().click()
     await expect(page.getByText(say('verdict.own_way'))).toBeVisible()
+    const scan = page.getByRole('checkbox', { name: say('signManager.way.qr'), exact: true })
+    await scan.uncheck()
+    await expect(page.getByText(say('signManager.ways.none')).first()).toBeVisible()
+    await scan.check()
     await page.getByRole('checkbox', { name: say('signManager.way.password'), exact: true }).check()
     await save.first().click()
     await expect(page.getByText(say('signManager.ways.saved'))).toBeVisible()
@@ -50,6 +54,11 @@ inEachLanguage(() => {
     await page
       .getByLabel(say('signManager.page.heading'), { exact: true })
       .fill('Welcome to the workshop')
+    // The other part is saved first: what is typed here is still there.
+    await page.getByLabel(say('look.name')).fill('The workshop')
+    await save.first().click()
+    await expect(page.getByText(say('look.saved'))).toBeVisible()
+    await expect(page.getByRole('banner').getByText('The workshop')).toBeVisible()
     await save.last().click()
     await expect(page.getByText(say('signManager.page.texts.saved'))).toBeVisible()
     await guest.reload()
