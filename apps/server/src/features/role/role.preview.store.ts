@@ -8,7 +8,7 @@ export type Change = {
   /** Which of the roles they hold (`h`) they have afterwards as before. */
   stays: RawBuilder<unknown>
   /** What they have besides: account_id and permissions. */
-  then: RawBuilder<unknown>
+  added: RawBuilder<unknown>
   /** What may come or go by it. */
   rights: string[]
 }
@@ -75,7 +75,7 @@ export function ruled({ kind, department = 0, title = '' }: Rule): RawBuilder<un
  */
 export async function effects(
   scope: SpaceScope,
-  { who, stays, then, rights }: Change,
+  { who, stays, added, rights }: Change,
 ): Promise<Effect[]> {
   const { rows } = await sql<Effect>`
     with affected as materialized (
@@ -99,7 +99,7 @@ export async function effects(
       group by h.account_id, l.permission),
     have as materialized (
       select account_id, permission from had where stays
-      union select t.account_id, r.permission from (${then}) t
+      union select t.account_id, r.permission from (${added}) t
       join affected a on a.account_id = t.account_id join rights r on covers(t.permissions, r.permission)),
     moved as materialized (
       select account_id, permission, have.account_id is not null as gains

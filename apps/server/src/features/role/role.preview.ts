@@ -36,17 +36,17 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
   const others = sql`h.role_id <> ${id}`
   const notByHand = sql`(${others} or h.rule_id is not null)`
   const gives = (who: RawBuilder<unknown>, stays: RawBuilder<unknown>) => {
-    return { who, stays, rights, then: store.given(who, role.permissions, reach) }
+    return { who, stays, rights, added: store.given(who, role.permissions, reach) }
   }
   const takes = (who: RawBuilder<unknown>, stays: RawBuilder<unknown>) => {
-    return { who, stays, rights, then: store.nothing }
+    return { who, stays, rights, added: store.nothing }
   }
   if (permissions)
     return {
       who: store.holders(id),
       rights: inPart(known([...role.permissions, ...permissions])),
       stays: others,
-      then: store.allowing(id, permissions),
+      added: store.allowing(id, permissions),
     }
   if (removed) return takes(store.holders(id), others)
   // Whoever was given it by hand has it as said now.

@@ -44,7 +44,7 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
       .mutateAsync({ name: values.name, colour, ...newLogo(brand, values) })
       .then((now) => {
         setValues(now)
-        toasts.show({ message: say('look.saved') })
+        return toasts.show({ message: say('look.saved') })
       })
       .catch(() => {})
   return (
