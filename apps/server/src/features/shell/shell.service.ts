@@ -66,12 +66,15 @@ export type Front = {
 }
 
 export const config = (front: Front): ManualHandler<'global.config'> => ({
-  manual: (context) => publicConfig(front, context),
+  manual: async (context) => publicConfig(front, context, await spaceOf(context)),
 })
 
 export const get = (front: Front): ManualHandler<'global.get'> => ({
   manual: async (context, { key }) => {
-    const known = new Map<string, unknown>(Object.entries(await publicConfig(front, context)))
+    // Only the look depends on who asks.
+    const space = key === 'brand' ? await spaceOf(context) : context.visit.space
+    const config = await publicConfig(front, context, space)
+    const known = new Map<string, unknown>(Object.entries(config))
     if (!known.has(key)) throw NotHere({})
     return { key, value: known.get(key) }
   },
@@ -120,13 +123,9 @@ async function spaceOf({ visit, open }: ManualContext): Promise<string> {
   return open(async ({ tenant }) => tenant?.space ?? '').catch(() => '')
 }
 
-async function publicConfig(front: Front, context: ManualContext) {
-  const { settings, visit } = context
+async function publicConfig(front: Front, { settings, visit }: ManualContext, space: string) {
   const { product, system, sms } = settings
-  const [brand, open] = await Promise.all([
-    spaceOf(context).then(front.brandOf),
-    front.waysOf(visit.space),
-  ])
+  const [brand, open] = await Promise.all([front.brandOf(space), front.waysOf(visit.space)])
   const ways = ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const]
   return {
     product,
