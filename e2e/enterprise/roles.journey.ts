@@ -30,7 +30,14 @@ inEachLanguage(() => {
       .click()
     await expect(page.getByText(say('roles.saved', { name }))).toBeVisible()
 
-    await page.getByRole('link', { name: say('roles.tab.people'), exact: true }).click()
+    await page.getByLabel(say('permission.words')).check()
+    const people = page.getByRole('link', { name: say('roles.tab.people'), exact: true })
+    await people.click()
+    const leaving = page.getByRole('dialog', { name: say('draft.leave') })
+    await leaving.getByRole('button', { name: say('do.cancel') }).click()
+    await expect(page.getByLabel(say('permission.words'))).toBeChecked()
+    await page.getByRole('button', { name: say('roles.reset') }).click()
+    await people.click()
     await page
       .getByRole('button', { name: say('roles.give') })
       .first()
@@ -64,7 +71,10 @@ inEachLanguage(() => {
       .getByRole('button', { name: say('roles.take') })
       .click()
     await expect(row).toHaveCount(0)
-    await expect(member.getByText(say('routeNews.gone'))).toBeVisible()
+    // What it showed is not theirs any more.
+    await expect(member.getByRole('heading', { name: say('nonAuthority.taken') })).toBeVisible()
+    await expect(member.getByRole('heading', { name: say('look.preview') })).toHaveCount(0)
+    await check(member)
     await page.getByRole('button', { name: say('do.undo') }).click()
     await expect(row).toBeVisible()
   })

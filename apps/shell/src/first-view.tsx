@@ -143,6 +143,7 @@ const materials: Materials = {
   Splash: Nothing,
   News: Nothing,
   Ended: Nothing,
+  Taken: Nothing,
   lost: { title: '', element: null },
   // What breaks here is drawn in the browser, where it can be said.
   Crash: ({ error }) => {

@@ -38,6 +38,11 @@ import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
 import { ReleaseNotice } from './layouts/release-notice.tsx'
 import { Toasts } from './layouts/toasts.tsx'
+import { later } from './ui/controls/later.tsx'
+
+const TakenRight = later(
+  async () => (await import('./features/fallback/taken-right.tsx')).TakenRight,
+)
 
 const materials: Omit<Materials, 'lost'> = {
   Frame,
@@ -49,6 +54,7 @@ const materials: Omit<Materials, 'lost'> = {
   foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
   Ended: EndedPage,
+  Taken: (props) => <TakenRight isWanted {...props} />,
   appPage: async () => (await import('./entities/micro-app/app-page.tsx')).AppPage,
   preloadApp,
 }
@@ -67,7 +73,10 @@ async function start(): Promise<void> {
   const config = begun.state === 'unreachable' ? null : begun.config
   const why = begun.state === 'ready' ? 'lost' : begun.state
   const lost = {
-    title: `fallback.${why}.title`,
+    title:
+      why === 'lost' && visitorNow().viewingAs?.isActing
+        ? 'acting.closed.title'
+        : `fallback.${why}.title`,
     element: why === 'lost' ? <LostPage /> : <NoStartPage why={why} onRetry={() => void start()} />,
   }
   // The events of a space are for those who belong to it.

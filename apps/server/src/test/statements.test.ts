@@ -42,7 +42,7 @@ const plain: Partial<Record<CallName, number>> = {
   'enterprise.people': 8,
   'enterprise.sessions': 6,
   'enterprise.signIn': 6,
-  'global.config': 0,
+  'global.config': 4,
   'global.get': 0,
   'global.server': 0,
   'health.alive': 0,

@@ -185,6 +185,8 @@ export const roleManageCalls = {
       department: id.optional(),
       title: z.string().trim().max(100).optional(),
       rule: id.optional(),
+      /** As far as it would be given. */
+      reach: Reach.default('all'),
     }),
     output: z.object({
       people: z.int(),

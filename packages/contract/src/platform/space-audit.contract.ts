@@ -5,7 +5,8 @@ import { AuditLine, Histogram, trailFilters } from './audit.contract.ts'
 
 /** What was acted upon, where it still has a name. */
 const Subject = z.object({
-  kind: z.enum(['person', 'role', 'department', 'message']),
+  /** `enterprise` is this one, which readers call so themselves. */
+  kind: z.enum(['person', 'role', 'department', 'message', 'enterprise']),
   name: z.string(),
   isGone: z.boolean(),
 })
@@ -34,7 +35,9 @@ const filters = {
   ...trailFilters,
   /** Who did it: people of the space, or those who run the platform. */
   by: z.enum(['', 'platform', 'members']).optional(),
-  /** A person, what was done, an IP address, or the number of what it was done to. */
+  /** The person it was done to, by number. */
+  target: id.optional(),
+  /** A person, also one who is gone, what was done, an IP address, or the number of what it was done to. */
   iSearch: filter(),
   sort: z.enum(['at']).default('at'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -88,7 +91,7 @@ export const spaceAuditCalls = {
     path: '/v1/enterprise/audit/people',
     access: 'may:audit',
     summary:
-      'Members of this space whose name or login ID contains a term, for choosing among them',
+      'People of the trail of this space whose name or login ID contains a term, also those gone, for choosing among them',
     staleOn: { never: 'What a filter offers; asked as somebody types.' },
     input: z.object({ iSearch: filter() }),
     output: z.array(z.object({ id: z.int(), name: z.string(), loginId: z.string() })),

@@ -13,6 +13,8 @@ import {
 
 export type Filters = Narrowing & {
   by?: '' | 'platform' | 'members' | undefined
+  /** The person it was done to. */
+  target?: number | undefined
   order: 'asc' | 'desc'
 }
 
@@ -35,16 +37,17 @@ export type TrailRow = {
   is_platform: boolean | null
   actor_gone: boolean | null
   subject_gone: boolean | null
-  subject_kind: 'person' | 'role' | 'department' | 'message' | null
+  subject_kind: 'person' | 'role' | 'department' | 'message' | 'enterprise' | null
   subject_name: string | null
 }
 
 const MOST_PEOPLE = 20
 
-const ofSpace = ({ by, order: _, ...others }: Filters) =>
+const ofSpace = ({ by, target, order: _, ...others }: Filters) =>
   every([
     sql`tenant_id = current_tenant()`,
     narrowedBy(others),
+    target !== undefined && sql`target = ${String(target)} and is_about_a_person(action)`,
     by === 'members' && sql`actor_id <> all (array(select platform_in_trail()))`,
   ])
 
@@ -120,7 +123,8 @@ export async function page({ db }: SpaceScope, filters: Filters, term: Term | nu
       ${cursorOf('l')} as cursor,
       a.name as actor_name, a.login_id, a.is_platform, a.is_gone as actor_gone, p.is_gone as subject_gone,
       case when p.id is not null then 'person' when r.id is not null then 'role'
-        when d.id is not null then 'department' when m.id is not null then 'message' end as subject_kind,
+        when d.id is not null then 'department' when m.id is not null then 'message'
+        when l.target = current_tenant()::text and kind_in_trail(l.action) = 'enterprise' then 'enterprise' end as subject_kind,
       coalesce(p.name, r.name, d.name, m.title) as subject_name
     from shown l
     left join named a on a.id = l.actor_id

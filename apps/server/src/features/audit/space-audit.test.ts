@@ -1,5 +1,8 @@
+// long because each thing a space reads stands beside what it must not read of its neighbour.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import chinese from '../../../../../words/zh-CN.json' with { type: 'json' }
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { termOf } from './audit.term.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -107,6 +110,72 @@ test('a role that was given or taken is found by the name of whom it was', async
   expect(found).toEqual(expect.arrayContaining(['role.given', 'role.taken']))
   expect(await actionsOf({ iSearch: 'ours-developer' })).not.toContain('role.given')
   expect(await actionsOf({ iSearch: 'ours-member' }, theirs)).toEqual([])
+})
+
+describe('whom it was done to', () => {
+  const at = '2026-03-01T00:00:00Z'
+  let [left, gone, stranger] = [0, 0, 0]
+  beforeAll(async () => {
+    const made = (loginId: string, name: string) =>
+      atrium.sql(
+        `insert into accounts (login_id, name, user_type, password_hash)
+         select $1, $2, 0, password_hash from accounts where login_id = 'operator'`,
+        [loginId, name],
+      )
+    await made('zhou.min', '周敏')
+    await made('erased', '周敏之')
+    await made('elsewhere', '周敏敏')
+    ;[left, gone, stranger] = [
+      await idOf('zhou.min'),
+      await idOf('erased'),
+      await idOf('elsewhere'),
+    ]
+    await written('session.endedByAdmin', left, at, await idOf('ours-admin'))
+    await written('member.left', gone, at, await idOf('ours-admin'))
+    await atrium.sql('delete from accounts where id = $1', [gone])
+    await atrium.sql(
+      `insert into audit (tenant_id, action, target, detail, address, agent, request_id, at)
+       values ($1, 'member.left', $2, '{}', '', '', '', $3)`,
+      [await atrium.idOf('neighbour'), String(stranger), at],
+    )
+  })
+  const found = async (iSearch: string, who = admin) =>
+    (await read(who, { iSearch })).lines
+      .map(({ target }) => Number(target))
+      .toSorted((a, b) => a - b)
+
+  test('finds it by their name and login ID, also after they have left or are gone', async () => {
+    for (const iSearch of ['周敏', '敏']) expect(await found(iSearch)).toEqual([left, gone])
+    expect(await found('周敏之')).toEqual([gone])
+    expect(await found('zhou.min')).toEqual([left])
+    expect(await found('周敏', theirs)).toEqual([stranger])
+    const people = async (who: Person) =>
+      (await who.call('spaceAudit.people', { iSearch: '周敏' })).result
+        ?.map(({ id }) => id)
+        .toSorted((a, b) => a - b)
+    expect(await people(admin)).toEqual([left, gone])
+    expect(await people(theirs)).toEqual([stranger])
+  })
+
+  test('is a filter, and by name in the line', async () => {
+    const { lines } = await read(admin, { target: left })
+    expect(lines).toMatchObject([
+      { action: 'session.endedByAdmin', subject: { kind: 'person', name: '周敏' } },
+    ])
+    expect((await read(admin, { target: gone })).lines).toMatchObject([
+      { subject: { name: '周敏之', isGone: true } },
+    ])
+    expect((await read(admin, { target: stranger })).lines).toEqual([])
+    await written('signInPolicy.reminded', ours, at)
+    expect((await read(admin, { action: 'signInPolicy.reminded' })).lines).toMatchObject([
+      { subject: { kind: 'enterprise' } },
+    ])
+  })
+
+  test('what was done is found as the buttons call it, in the language of the reader', async () => {
+    expect(termOf(chinese, chinese['org.add']).actions).toContain('member.added')
+    expect(termOf(chinese, '添加成员').actions).toContain('member.added')
+  })
 })
 
 describe('what the platform did inside', () => {

@@ -132,4 +132,50 @@ describe('who can do this', () => {
   })
 })
 
+describe('for who has it for a part, what concerns the whole space neither comes nor goes', () => {
+  let [foreman, worker] = [0, 0]
+  const lines = async (input: object) => short(await preview({ id: foreman, ...input }))
+  beforeAll(async () => {
+    const works = await ours.department('Works')
+    worker = await ours.person('worker', works)
+    foreman = await ours.role('foreman', ['org'])
+    await ours.rule(foreman, 'department', { department: works, reach: 'own' })
+    const neighbours = await organisationOf(atrium, 'neighbour')
+    const theirs = await neighbours.role('foreman', ['org', 'message'])
+    await neighbours.give(await accountId(atrium, 'neighbour-member'), theirs)
+  })
+
+  test('by other rights of the role, as the person looked up then has them', async () => {
+    expect(await lines({ permissions: ['org', 'message'] })).toEqual([])
+    expect(await lines({ permissions: ['message', 'invite'] })).toEqual([
+      '+invite worker name',
+      '-org worker name',
+    ])
+    await ours.role('foreman', ['org', 'message'])
+    const { result } = await owner.call('role.person', { id: worker })
+    expect(result?.permissions).toContain('org')
+    expect(result?.permissions).not.toContain('message')
+    expect(await lines({ permissions: ['org'] })).toEqual([])
+    expect(await lines({ removed: true })).toEqual(['-org worker name'])
+  })
+
+  test('by a rule or a gift for a part, and by one that makes the whole of it a part', async () => {
+    const own = { kind: 'department', department: sales, reach: 'own' }
+    expect(await lines(own)).toEqual(['+org clerk name,seller name'])
+    expect(await lines({ give: [seller], reach: 'own' })).toEqual(['+org seller name'])
+    expect(await lines({ give: [seller] })).toEqual(['+message seller name', '+org seller name'])
+    await ours.give(worker, foreman)
+    expect(await lines({ give: [worker], reach: 'own' })).toEqual(['-message worker name'])
+    expect(await lines({ take: [worker] })).toEqual(['-message worker name'])
+  })
+
+  test('everything is for a part what is about people there', async () => {
+    const every = await ours.role('everything', ['*'])
+    const newcomer = await ours.person('newcomer', sales)
+    expect(await lines({ id: every, give: [worker] })).toEqual(['+* worker name'])
+    const people = ['+invite newcomer name', '+org newcomer name', '+roles newcomer name']
+    expect(await lines({ id: every, give: [newcomer], reach: 'own' })).toEqual(people)
+  })
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -5,13 +5,17 @@ import { isTheirs, REACH } from './role.holders.store.ts'
 export type Change = {
   /** Those whom it concerns. */
   who: RawBuilder<unknown>
-  /** Which of the roles they hold (`h`) count as what they have anyway. */
+  /** Which of the roles they hold (`h`) they have afterwards as before. */
   stays: RawBuilder<unknown>
-  gained: string[]
-  lost: string[]
+  /** What they have besides: account_id and permissions. */
+  added: RawBuilder<unknown>
+  /** What may come or go by it. */
+  rights: string[]
   /** Whom it concerns is chosen by the reader: then whoever is beyond their reach is nobody to them. */
   isChosen?: boolean
 }
+
+export type Reach = 'all' | 'own' | 'chosen'
 
 export type Effect = {
   permission: string | null
@@ -33,6 +37,21 @@ export const people = (ids: number[]) =>
 export const byRule = (rule: number) =>
   sql`select h.account_id from held_roles h where h.rule_id = ${rule}`
 
+/** What its holders have by a role that allows something else, each as far as they have the role. */
+export const allowing = (role: number, permissions: readonly string[]) => sql`
+  select h.account_id, rights_of(${permissions}::text[], h.reach) as permissions
+  from held_roles h where h.role_id = ${role}`
+
+/** What these have who are given it. */
+export const given = (
+  who: RawBuilder<unknown>,
+  permissions: readonly string[],
+  reach: Reach,
+) => sql`
+  select w.account_id, rights_of(${permissions}::text[], ${reach}) as permissions from (${who}) w`
+
+export const nothing = sql`select null::bigint as account_id, null::text[] as permissions where false`
+
 type Rule = {
   kind: 'everyone' | 'department' | 'head' | 'title'
   department?: number | undefined
@@ -52,12 +71,13 @@ export function ruled({ kind, department = 0, title = '' }: Rule): RawBuilder<un
 }
 
 /**
- * How many of them gain or lose each right that they do not have by anything else; the line without a right
- * is all of them.
+ * How many of them have each right afterwards and did not before, or the other way round; the line without a right
+ * is all of them. Who has a role for a part has less by it, so both are asked as `rights_of` says. Who comes to
+ * everything, or loses that, is not told of each right besides.
  */
 export async function effects(
   scope: SpaceScope,
-  { who, stays, gained, lost, isChosen = false }: Change,
+  { who, stays, added, rights, isChosen = false }: Change,
 ): Promise<Effect[]> {
   const { rows } = await sql<Effect>`
     with ${REACH},
@@ -69,24 +89,34 @@ export async function effects(
     named as (
       select a.account_id, case when ${isTheirs(scope)} then p.name end as name, p.listed_by
       from affected a join memberships m on m.account_id = a.account_id join accounts p on p.id = a.account_id),
-    rights as (
-      select unnest(${gained}::text[]) as permission, true as gains
-      union all select unnest(${lost}::text[]), false),
-    otherwise as materialized (
-      select h.account_id, r.permission from rights r
-      join roles o on covers(o.permissions, r.permission)
-      join held_roles h on h.tenant_id = o.tenant_id and h.role_id = o.id
-      where ${stays}),
+    rights as (select unnest(${rights}::text[]) as permission),
+    -- Few: each role, as far as it can be had, with what it then allows of these.
+    allowed as materialized (
+      select o.tenant_id, o.id as role_id, far.reach, r.permission
+      from roles o cross join unnest('{all,own,chosen}'::text[]) as far(reach)
+      join rights r on covers(rights_of(o.permissions, far.reach), r.permission)),
+    had as materialized (
+      select h.account_id, l.permission, bool_or(${stays}) as stays
+      from held_roles h join affected a on a.account_id = h.account_id
+      join allowed l on l.tenant_id = h.tenant_id and l.role_id = h.role_id and l.reach = h.reach
+      group by h.account_id, l.permission),
+    have as materialized (
+      select account_id, permission from had where stays
+      union select t.account_id, r.permission from (${added}) t
+      join affected a on a.account_id = t.account_id join rights r on covers(t.permissions, r.permission)),
+    moved as materialized (
+      select account_id, permission, have.account_id is not null as gains
+      from had full join have using (account_id, permission)
+      where had.account_id is null or have.account_id is null),
     hit as (
-      select r.permission, r.gains, n.account_id, n.name, n.listed_by from rights r cross join named n
-      left join otherwise o on o.account_id = n.account_id and o.permission = r.permission
-      where o.account_id is null)
+      select m.permission, m.gains, n.name, n.listed_by from moved m join named n on n.account_id = m.account_id
+      left join moved every on every.account_id = m.account_id and every.gains = m.gains and every.permission = '*'
+      where every.account_id is null or m.permission in ('*', 'owner'))
     select null as permission, null as gains, (select count(*) from affected)::int as people,
       array(select name from named where name is not null order by listed_by limit ${MOST_NAMED}) as names
     union all
-    select r.permission, r.gains, count(hit.account_id)::int,
-      coalesce((array_agg(hit.name order by hit.listed_by) filter (where hit.name is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
-    from rights r left join hit on hit.permission = r.permission and hit.gains = r.gains
-    group by r.permission, r.gains`.execute(scope.db)
+    select permission, gains, count(*)::int,
+      coalesce((array_agg(name order by listed_by) filter (where name is not null))[1:${sql.lit(MOST_NAMED)}], '{}')
+    from hit group by permission, gains`.execute(scope.db)
   return rows
 }

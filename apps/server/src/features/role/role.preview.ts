@@ -1,12 +1,13 @@
+import { permissions as all, isOfDepartments } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { known, type Right } from './role.overview.ts'
-import { allows, type Permitted } from './role.policy.ts'
+import type { Permitted } from './role.policy.ts'
 import * as store from './role.preview.store.ts'
 import { find } from './role.store.ts'
 
-/** Whom it would affect, before it is done: who gains or loses a right that nothing else gives them. */
+/** Whom it would affect, before it is done: who gains or loses a right that nothing else gives them, as far as they have it. */
 export const preview: Serve<'role.preview'> = async (scope, input) => {
   const role = await find(scope, input.id)
   if (!role) throw NotHere({})
@@ -19,7 +20,7 @@ export const preview: Serve<'role.preview'> = async (scope, input) => {
     more: (all?.people ?? 0) >= store.MOST_AFFECTED,
     names: all?.names ?? [],
     rights: rows
-      .filter(({ permission, people }) => permission !== null && people > 0)
+      .filter(({ permission }) => permission !== null)
       .map(({ permission, gains, people, names }) => ({
         permission: permission as Right,
         gains: gains === true,
@@ -30,33 +31,33 @@ export const preview: Serve<'role.preview'> = async (scope, input) => {
 }
 
 function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change | null {
-  const { id, permissions, removed, give, take, kind, department, title, rule } = input
-  const rights = known(role.permissions)
+  const { id, permissions, removed, give, take, kind, department, title, rule, reach } = input
+  const rights = inPart(known(role.permissions))
   const others = sql`h.role_id <> ${id}`
-  const gives = { gained: rights, lost: [], stays: sql`true` }
-  const takes = { gained: [], lost: rights }
+  const notByHand = sql`(${others} or h.rule_id is not null)`
+  const gives = (who: RawBuilder<unknown>, stays: RawBuilder<unknown>) => {
+    return { who, stays, rights, added: store.given(who, role.permissions, reach) }
+  }
+  const takes = (who: RawBuilder<unknown>, stays: RawBuilder<unknown>) => {
+    return { who, stays, rights, added: store.nothing }
+  }
   if (permissions)
     return {
       who: store.holders(id),
-      gained: permissions.filter((right) => !allows(role, right)),
-      lost: lostBy(rights, permissions),
+      rights: inPart(known([...role.permissions, ...permissions])),
       stays: others,
+      added: store.allowing(id, permissions),
     }
-  if (removed) return { ...takes, who: store.holders(id), stays: others }
-  if (give) return { ...gives, who: store.people(give), isChosen: true }
-  if (take)
-    return {
-      ...takes,
-      who: store.people(take),
-      isChosen: true,
-      stays: sql`(${others} or h.rule_id is not null)`,
-    }
-  if (kind) return { ...gives, who: store.ruled({ kind, department, title }), isChosen: true }
-  if (rule)
-    return { ...takes, who: store.byRule(rule), stays: sql`h.rule_id is distinct from ${rule}` }
+  if (removed) return takes(store.holders(id), others)
+  // Whoever was given it by hand has it as said now.
+  if (give) return { ...gives(store.people(give), notByHand), isChosen: true }
+  if (take) return { ...takes(store.people(take), notByHand), isChosen: true }
+  if (kind)
+    return { ...gives(store.ruled({ kind, department, title }), sql`true`), isChosen: true }
+  if (rule) return takes(store.byRule(rule), sql`h.rule_id is distinct from ${rule}`)
   return null
 }
 
-/** Everything at once is lost where it is no longer said; then each right that stays is no loss. */
-const lostBy = (before: Right[], after: readonly string[]) =>
-  before.filter((right) => !after.includes(right))
+/** Everything is, for who has it in part, what can be had in part. */
+const inPart = (rights: Right[]): Right[] =>
+  rights.includes('*') ? [...new Set([...rights, ...all.filter(isOfDepartments)])] : rights

@@ -66,12 +66,15 @@ export type Front = {
 }
 
 export const config = (front: Front): ManualHandler<'global.config'> => ({
-  manual: (context) => publicConfig(front, context),
+  manual: async (context) => publicConfig(front, context, await spaceOf(context)),
 })
 
 export const get = (front: Front): ManualHandler<'global.get'> => ({
   manual: async (context, { key }) => {
-    const known = new Map<string, unknown>(Object.entries(await publicConfig(front, context)))
+    // Only the look depends on who asks.
+    const space = key === 'brand' ? await spaceOf(context) : context.visit.space
+    const config = await publicConfig(front, context, space)
+    const known = new Map<string, unknown>(Object.entries(config))
     if (!known.has(key)) throw NotHere({})
     return { key, value: known.get(key) }
   },
@@ -113,9 +116,16 @@ async function isInside({ visit, open }: ManualContext): Promise<boolean> {
   return open(async ({ tenant }) => tenant !== null)
 }
 
-async function publicConfig(front: Front, { settings, visit }: ManualContext) {
+/** An address that names no space is in the one the person is in, and looks like it. */
+async function spaceOf({ visit, open }: ManualContext): Promise<string> {
+  if (visit.space !== '' || !visit.tokenHash) return visit.space
+  // What the platform says of itself it says without a database too.
+  return open(async ({ tenant }) => tenant?.space ?? '').catch(() => '')
+}
+
+async function publicConfig(front: Front, { settings, visit }: ManualContext, space: string) {
   const { product, system, sms } = settings
-  const [brand, open] = await Promise.all([front.brandOf(visit.space), front.waysOf(visit.space)])
+  const [brand, open] = await Promise.all([front.brandOf(space), front.waysOf(visit.space)])
   const ways = ['password' as const, ...(sms ? ['sms' as const] : []), 'qr' as const]
   return {
     product,

@@ -32,7 +32,11 @@ put(
 )
 put('assets/one.js', '')
 put('package.json', '{"type":"module"}')
-put('entrance/compose.js', 'export const compose = (template) => template')
+put(
+  'entrance/compose.js',
+  `export const compose = (template, name, { brand }) =>
+     template.replace('</head>', '<title>' + brand.name + brand.colour + '</title></head>')`,
+)
 put(
   'server/first-reads.js',
   `export const bootReads = [['global.config', {}], ['user.baseinfo', {}], ['microApps.baseInfo', {}]]
@@ -83,6 +87,29 @@ test('a signed-in document carries what the calls would answer, and is kept by n
 test('in a space, it is the space’s', async () => {
   const { answers } = await documentOf(member, { path: '/space-ours/x' })
   expect(answers.get('user.baseinfo')).toMatchObject({ space: { space: 'ours' } })
+})
+
+test('an address that names no space looks like the one the person is in, from the document on', async () => {
+  const admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  const look = { name: 'Ours & Co', colour: '#0a66c2', logo: null }
+  expect((await admin.call('brand.set', look)).ok).toBe(true)
+  const brandAt = async (who: Person, path = '/x') => {
+    const { body, answers } = await documentOf(who, { path })
+    const config = answers.get('global.config') as { brand: object } | undefined
+    return [/<title>(.*)<\/title>/.exec(body)?.[1], config?.brand]
+  }
+  const ours = ['Ours & Co#0a66c2', look]
+  await vi.waitFor(async () => expect(await brandAt(member)).toEqual(ours))
+  expect(await brandAt(member, '/space-ours/x')).toEqual(ours)
+  expect((await member.call('global.config', {})).result?.brand).toEqual(look)
+  const platform = { name: 'Atrium', colour: null, logo: null }
+  expect(await brandAt(operator)).toEqual(['Atriumnull', platform])
+  expect((await brandAt(atrium.guest))[0]).toBe('Atriumnull')
+  const neighbour = await atrium.signIn('neighbour-member')
+  expect((await brandAt(neighbour))[0]).toBe('Hall of neighbour#7a1fa2')
+  // Whose space has been named keeps to it.
+  expect((await brandAt(neighbour, '/space-ours/x'))[0]).toBe('Ours & Co#0a66c2')
+  await admin.call('brand.reset', {})
 })
 
 test('it shows the frame of the page, points at its files, and carries words the browser does not keep', async () => {

@@ -39,6 +39,8 @@ export type DocumentAnswers = {
   /** Which words are in force; and, for who does not keep them, those that the page says first. */
   words: { language: string; tag: string; page: string | null; said?: Dictionary }
   answers: [...Read, result: unknown][]
+  /** The space the person is in, '' outside of any: an address that names none looks like it. */
+  space: string
   /** Whose files the document points at. */
   page: string | null
   /** What is drawn around the page until it is there. */
@@ -105,6 +107,7 @@ export async function documentAnswers(
     const said = isKept ? null : saidIn(build, page, text, words)
     return {
       position: positionFor(visit, position),
+      space: found.visitor.space?.space ?? '',
       page,
       frame,
       view,

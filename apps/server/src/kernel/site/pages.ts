@@ -68,8 +68,11 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
     // The shell says that there is no such page.
     const name = isMissing ? 'shell' : found
     // The specification's default is Chinese whatever the browser prefers, until a person chooses.
-    const look = await lookOf(space, readCookies(cookie, 'lang')[0])
-    const given = name === 'shell' ? await answersFor(request, look.language) : null
+    const chosen = readCookies(cookie, 'lang')[0]
+    const plain = await lookOf(space, chosen)
+    const given = name === 'shell' ? await answersFor(request, plain.language) : null
+    const worn = space || given?.space || ''
+    const look = worn === space ? plain : { ...plain, brand: (await lookOf(worn, chosen)).brand }
     const nonce = randomBytes(16).toString('base64url')
     const theme = readCookies(cookie, 'theme')[0]
     return reply
@@ -82,7 +85,7 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
       .type('text/html; charset=utf-8')
       .send(
         carrying(
-          filled(draw(name, space, look), {
+          filled(draw(name, { space, worn }, look), {
             nonce,
             prefix,
             theme: theme === 'dark' || theme === 'light' ? theme : 'system',
@@ -109,7 +112,7 @@ type Around = {
  */
 function carrying(page: string, given: DocumentAnswers | null, around: Around): string {
   if (!given) return page
-  const { page: name, frame, view, ...carried } = given
+  const { page: name, frame, view, space: _, ...carried } = given
   const { scripts = [], styles = [] } = around.build.pageFiles[name ?? ''] ?? {}
   const links = [
     ...scripts.map((url) => scriptLink(url, around)),
@@ -166,10 +169,10 @@ async function drawing(folder: string, build: Build) {
   if (shell) templates.set('shell', withImportMap(shell, build))
   const drawn = new Map<string, { words: Dictionary; brand: Brand; text: string }>()
   const plain = new WeakSet<Dictionary>()
-  return (name: string, space: string, look: Look): string => {
+  return (name: string, { space, worn }: Record<'space' | 'worn', string>, look: Look): string => {
     const { words, brand, language } = look
     if (space === '') plain.add(words)
-    const key = `${name} ${language} ${brand !== platformBrand || !plain.has(words) ? space.toLowerCase() : ''}`
+    const key = `${name} ${language} ${brand !== platformBrand || !plain.has(words) ? `${space} ${worn}`.toLowerCase() : ''}`
     const known = drawn.get(key)
     if (known?.words === words && known.brand === brand) return known.text
     const template = templates.get(name.replace(/-.*/, '')) ?? ''

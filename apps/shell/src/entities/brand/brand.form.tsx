@@ -9,6 +9,7 @@ import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './brand.module.css'
 import { Preview, type SignInWords } from './brand.preview.tsx'
+import { followed, isAlike } from './brand.values.ts'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -27,7 +28,13 @@ type BrandFormProps = {
 export function BrandForm({ brand, words, children }: BrandFormProps) {
   const say = useSay()
   const { space } = useVisitor()
+  const [saved, setSaved] = useState(brand)
   const [values, setValues] = useState<Brand>(brand)
+  // Not drawn anew: what is typed beside it would be lost, and so would what is typed here.
+  if (!isAlike(saved, brand)) {
+    setSaved(brand)
+    setValues(followed(values, saved, brand))
+  }
   const set = useWrite('brand.set', { refreshes: ['brand.get'] })
   const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
   const colour = values.colour?.toLowerCase() ?? null
@@ -35,7 +42,10 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
   const save = () =>
     void set
       .mutateAsync({ name: values.name, colour, ...newLogo(brand, values) })
-      .then(() => toasts.show({ message: say('look.saved') }))
+      .then((now) => {
+        setValues(now)
+        return toasts.show({ message: say('look.saved') })
+      })
       .catch(() => {})
   return (
     <div className={styles.sides}>

@@ -1,4 +1,5 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { type CSSProperties, useId } from 'react'
 import { PRIMARY, shadesOf } from '../../kernel/look/shades.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -10,8 +11,8 @@ const PLATFORM = {
   day: { accent: PRIMARY[7], on: '#fff' },
   night: { accent: PRIMARY[3], on: PRIMARY[9] },
 }
-const painted = (accent: string, on: string) =>
-  ({ '--accent': accent, '--on-accent': on }) as CSSProperties
+const painted = (accent: string, on: string, door: string | undefined) =>
+  ({ '--accent': accent, '--on-accent': on, '--atrium-primary-8': door }) as CSSProperties
 
 /** Empty ones are what the page says anyway. */
 export type SignInWords = { heading?: string; lead?: string }
@@ -45,9 +46,16 @@ export function Preview({ brand, words = {} }: { brand: Brand; words?: SignInWor
 function SignInPicture({ brand, words, time, ways }: SignInPictureProps) {
   const say = useSay()
   const { space } = useVisitor()
-  const { accent, on } = brand.colour ? shadesOf(brand.colour)[time] : PLATFORM[time]
+  const shades = brand.colour ? shadesOf(brand.colour) : null
+  const { accent, on } = (shades ?? PLATFORM)[time]
+  const door = shades ? shades.tokens['--atrium-primary-8'] : PRIMARY[8]
   return (
-    <div className={styles.picture} data-time={time} style={painted(accent, on)} inert>
+    <div className={styles.picture} data-time={time} style={painted(accent, on, door)} inert>
+      <div className={styles.aside}>
+        <PlatformPicture />
+        <p>{say('brand.promise')}</p>
+        <p>{say('brand.summary')}</p>
+      </div>
       <div className={styles.sign}>
         {brand.logo && <img src={brand.logo} alt="" />}
         <strong>{brand.name || space?.name}</strong>

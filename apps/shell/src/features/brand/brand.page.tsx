@@ -15,7 +15,7 @@ export function BrandPage() {
     <div className={styles.page}>
       <PageHead title={say('look.title')} lead={say('look.lead')} />
       <Remote of={brand} skeleton={<Skeleton height={420} />}>
-        {(known) => <BrandForm key={JSON.stringify(known)} brand={known} />}
+        {(known) => <BrandForm brand={known} />}
       </Remote>
       <SupplierContact />
     </div>

@@ -13,7 +13,11 @@ import { IconCheck, IconLock } from '../../ui/icons.tsx'
 import { AskForAccess } from './ask-for-access.tsx'
 import { Help } from './help.tsx'
 
-type MissingRightProps = PageAuthorization & { path: string }
+type MissingRightProps = PageAuthorization & {
+  path: string
+  /** How it came about, where that is known. */
+  title?: string
+}
 
 /** What is missing, in the words people use for it. */
 const MISSING: Record<string, WordKey> = {
@@ -23,7 +27,7 @@ const MISSING: Record<string, WordKey> = {
 }
 
 /** What stands between the person and the page, who could change it, and ways on. */
-export function MissingRight({ path, authorized, missing, ...asking }: MissingRightProps) {
+export function MissingRight({ path, title, authorized, missing, ...asking }: MissingRightProps) {
   const say = useSay()
   if (authorized) return <OpenNow path={path} />
   const lacked = permissionOf(missing)
@@ -38,7 +42,7 @@ export function MissingRight({ path, authorized, missing, ...asking }: MissingRi
   return (
     <Help
       picture={<IconLock />}
-      title={say('nonAuthority.title')}
+      title={title ?? say('nonAuthority.title')}
       text={textOf()}
       detail={path}
       more={right && <AskForAccess path={path} {...asking} />}

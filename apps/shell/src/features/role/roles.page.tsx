@@ -26,7 +26,7 @@ export function RolesPage() {
   const [draft, setDraft] = useState<Draft | null>(null)
   const show = list.view.filters.show ?? 'roles'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <PageHead title={say('roles.title')} lead={say('roles.lead')}>
         {all.data?.everybody && (
           <Button leftSection={<IconPlus />} onClick={() => setDraft({})}>

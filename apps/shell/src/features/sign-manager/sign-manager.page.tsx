@@ -28,7 +28,7 @@ export function SignManagerPage() {
   const here = TABS.find((tab) => tab === params['*']) ?? 'ways'
   const Content = here === 'ways' ? null : CONTENT[here]
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <PageHead title={say('signManager.title')} lead={say('signManager.lead')} />
       <PageTabs
         label={say('signManager.tabs')}

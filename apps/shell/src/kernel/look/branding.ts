@@ -21,3 +21,7 @@ export function keepBranding(face: Branding): void {
 }
 
 export const useBranding = (): Branding => useSyncExternalStore(onChange, brandingNow, brandingNow)
+
+/** What the space of this page is called: as it shows itself, else as its enterprise is. */
+export const shownName = (enterprise: string): string =>
+  known.brand.name === platformBrand.name ? enterprise : known.brand.name

@@ -94,8 +94,12 @@ type PartProps = Arrival & { route: RouteConfig } & Pick<
   >
 
 function Part({ route, Page, AppPage, news, reopen }: PartProps) {
-  const { Crash, News, lost } = useMaterials()
+  const { Crash, News, Taken, lost } = useMaterials()
   const { pathname } = useLocation()
+  // A page that is nowhere any more stays with what was written into it; what is not theirs any more goes.
+  const isGone = news === 'gone'
+  const { data } = useRead('role.page', { path: pathname }, { enabled: isGone })
+  if (isGone && data?.missing) return <Taken path={pathname} />
   return (
     <>
       {news && <News news={news} onShow={reopen} />}

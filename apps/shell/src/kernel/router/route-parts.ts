@@ -33,6 +33,8 @@ export type Materials = {
   foreign: () => Promise<ForeignOf>
   /** Said above a page that somebody works on, instead of taking it away. */
   News: ComponentType<{ news: News; onShow: () => void }>
+  /** Shown instead of a page that the person may no longer open. */
+  Taken: ComponentType<{ path: string }>
   /** Shown instead of any page when the session or the space is over. */
   Ended: ComponentType<{ out: Ended; isHere: boolean; onGoOn: (() => void) | null }>
 }

@@ -26,7 +26,8 @@ export type Start =
 
 /** Everything a page needs before it is drawn, asked at once. */
 export async function boot(): Promise<Start> {
-  for (const [name, input, result] of takeAnswers()) queries.setQueryData([name, input], result)
+  const given = takeAnswers()
+  for (const [name, input, result] of given) queries.setQueryData([name, input], result)
   const [config, visitor, baseInfo] = await Promise.all([
     call('global.config', {}),
     call('user.baseinfo', {}),
@@ -49,6 +50,8 @@ export async function boot(): Promise<Start> {
     if (chosen?.density) document.documentElement.dataset.density = chosen.density
   } else forgetLastKnown()
   keepBranding(config.result)
+  // A document without answers did not know whose it is.
+  if (given.length === 0) showBrand(config.result.brand)
   return { state: baseInfo.ok ? 'ready' : 'unconfigured', config: config.result }
 }
 

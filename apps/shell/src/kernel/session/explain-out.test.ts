@@ -1,6 +1,8 @@
+import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { OutWhy } from '@atrium/contract/people/user.contract.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import english from '../../../../../words/en-US.json'
+import { keepBranding } from '../look/branding.ts'
 import { setDictionary, speaking } from '../words/words.ts'
 import { explainOut } from './explain-out.ts'
 import type { Ended } from './session-end.ts'
@@ -33,6 +35,15 @@ describe('whom to ask', () => {
 
   test('is nobody where signing in again is all it takes', () =>
     expect(explain({ why: 'idle', enterprise: null }).ask).toBeNull())
+})
+
+test('a space has one name: the one its page shows', () => {
+  const brand = { name: 'Acme & Co', logo: null, colour: null }
+  keepBranding({ brand, languages: [] })
+  const { title, ask } = explain({ why: 'removed' })
+  keepBranding({ brand: platformBrand, languages: [] })
+  expect(title + ask).not.toMatch(/Acme(?! & Co)/)
+  expect(explain({ why: 'removed' }).title).toContain('“Acme”')
 })
 
 test.each([...OutWhy.options, 'left', 'other', 'viewedAs', 'actingFor', 'actingOver'] as const)(

@@ -1,3 +1,4 @@
+import { shownName } from '../look/branding.ts'
 import { formatDate, formatMoment } from '../words/formats.ts'
 import type { Say } from '../words/words.ts'
 import type { Ended } from './session-end.ts'
@@ -33,7 +34,8 @@ export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)
 /** Why somebody is not let in, in words: what happened, since when, and who can help. */
 export function explainOut(say: Say, out: Ended): Explained {
   const { why, since, until } = out
-  const facts = { enterprise: out.enterprise ?? '', name: out.name ?? '' }
+  const enterprise = out.enterprise && shownName(out.enterprise)
+  const facts = { enterprise: enterprise ?? '', name: out.name ?? '' }
   return {
     title: say(`out.title.${why}`, facts),
     text: say(`out.text.${why}`, facts),
@@ -41,7 +43,7 @@ export function explainOut(say: Say, out: Ended): Explained {
       ...(since ? [say('out.since', { when: formatMoment(say.language, since) })] : []),
       ...(until ? [say('out.until', { date: formatDate(say.language, until) })] : []),
     ],
-    ask: isSessionOver(out) || isTaken(out) ? null : whomToAsk(say, out),
+    ask: isSessionOver(out) || isTaken(out) ? null : whomToAsk(say, { ...out, enterprise }),
   }
 }
 

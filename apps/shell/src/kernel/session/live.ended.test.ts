@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeEventSource } from './fake-event-source.ts'
 
 const { visitor, assign } = vi.hoisted(() => {
@@ -61,6 +61,36 @@ test('a page says who is signed in instead of whom it was drawn for', async () =
   visitor.viewingAs = { by: 'Ada' }
   await accessChanged()
   expect(endedNow()).toMatchObject({ why: 'viewedAs', name: 'Grace' })
+})
+
+describe('a stream that is refused', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => vi.useRealTimers())
+  const askedAgain = async () => {
+    const before = FakeEventSource.last
+    before.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    return FakeEventSource.last !== before
+  }
+
+  test('is asked for again while the page is theirs, or a space may come back', async () => {
+    expect(await askedAgain()).toBe(true)
+    Object.assign(visitor, { login: false, out: { why: 'suspended' } })
+    expect(await askedAgain()).toBe(true)
+  })
+
+  test.each(['admin', 'disabled', 'blocked', 'removed'])(
+    'is left alone once it is over: %s',
+    async (why) => {
+      Object.assign(visitor, { login: false, out: { why } })
+      expect(await askedAgain()).toBe(false)
+      expect(endedNow()).toEqual({ why })
+      Object.assign(visitor, { login: true, out: null })
+      const before = FakeEventSource.last
+      document.dispatchEvent(new Event('visibilitychange'))
+      expect(FakeEventSource.last).not.toBe(before)
+    },
+  )
 })
 
 test('nothing is said by a page that ends its session by itself', async () => {

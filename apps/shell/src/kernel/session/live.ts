@@ -17,6 +17,8 @@ const LONGEST_WAIT = 30_000
 /** Ten thousand pages hear of new words in the same instant; they ask within this time. */
 const WORDS_SPREAD = 4_000
 const SERVICE_SPREAD = 2_000
+/** Why a page may be over for a while. */
+const WAITED_FOR = new Set<string>(['suspended', 'expired', 'network', 'leaving'])
 
 /**
  * Keeps the page in step with the server. What happened while nobody listened is not repeated, so
@@ -54,7 +56,7 @@ export function followEvents(): void {
       // While it is connecting, the browser tries again by itself; closed means it was refused.
       if (source?.readyState !== EventSource.CLOSED) return
       retry = setTimeout(
-        () => void lookWhoIsHere().then(follow, follow),
+        () => void lookWhoIsHere().then((isOver) => (isOver ? rest() : follow()), follow),
         wait * (0.5 + Math.random()),
       )
       wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -65,6 +67,8 @@ export function followEvents(): void {
     source?.close()
     source = null
   }
+  /** Only a space comes back by itself; for the rest somebody has to come back to the page. */
+  const rest = () => (WAITED_FOR.has(endedNow()?.why ?? '') ? follow() : disconnect())
   const follow = () => (document.hidden ? disconnect() : connect())
 
   const goOn = () => {

@@ -14,3 +14,9 @@ test('a narrower row keeps room for what stands for the rest', () => {
 test('a row too narrow for anything shows the rest alone', () => {
   expect(fitting([100, 100], 120, 50)).toBe(0)
 })
+
+test('a last part that stays takes the room of those before it', () => {
+  expect(fitting([100, 100, 100, 120], 419, 50, true)).toBe(2)
+  expect(fitting([100, 100, 100, 120], 369, 50, true)).toBe(1)
+  expect(fitting([100, 100, 100, 120], 420, 50, true)).toBe(4)
+})

@@ -1,10 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many of a row's parts fit beside what stands for the rest. */
-export function fitting(widths: readonly number[], room: number, rest: number): number {
+/** How many of a row's parts fit beside what stands for the rest, and beside the last one where that stays. */
+export function fitting(
+  widths: readonly number[],
+  room: number,
+  rest: number,
+  keepsLast = false,
+): number {
   const whole = widths.reduce((sum, width) => sum + width, 0)
   if (whole <= room) return widths.length
-  let taken = rest
+  let taken = rest + ((keepsLast && widths.at(-1)) || 0)
   const cut = widths.findIndex((width) => {
     taken += width
     return taken > room
@@ -20,6 +25,7 @@ export function useFitting(
   row: RefObject<HTMLElement | null>,
   words: string,
   rest: number,
+  keepsLast: boolean,
 ): number {
   const widths = useRef<number[]>([])
   const [measured, setMeasured] = useState({ words: '', fits: Number.POSITIVE_INFINITY })
@@ -34,7 +40,7 @@ export function useFitting(
     }
     const count = () => {
       // Asked here and not while React draws: by then the page would have to be laid out once more.
-      const fits = fitting(widths.current, list.clientWidth, rest)
+      const fits = fitting(widths.current, list.clientWidth, rest, keepsLast)
       setMeasured((known) =>
         known.words === words && known.fits === fits ? known : { words, fits },
       )
@@ -43,6 +49,6 @@ export function useFitting(
     count()
     watcher.observe(list)
     return () => watcher.disconnect()
-  }, [row, words, rest, measured.words])
+  }, [row, words, rest, keepsLast, measured.words])
   return measured.words === words ? measured.fits : Number.POSITIVE_INFINITY
 }

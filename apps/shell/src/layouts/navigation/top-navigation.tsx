@@ -24,7 +24,11 @@ type TopNavigationProps = {
 export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
   const say = useSay()
   const row = useRef<HTMLUListElement>(null)
-  const fits = useFitting(row, entries.map(({ name }) => name).join('\n'), MORE)
+  const last = entries.at(-1)
+  // A group at the end is what few have and they need daily: it stays in sight, and others wait.
+  const kept = last && isSection(last) ? last : null
+  const fits = useFitting(row, entries.map(({ name }) => name).join('\n'), MORE, kept !== null)
+  const isWhole = fits >= entries.length
   return (
     <nav className={styles.navigation} aria-label={say('layout.navigation')}>
       <ul ref={row} className={styles.row}>
@@ -33,9 +37,14 @@ export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
             <Part {...{ entry, flat }} />
           </li>
         ))}
-        {fits < entries.length && (
+        {!isWhole && kept && (
           <li>
-            <More entries={entries.slice(fits)} />
+            <Part {...{ entry: kept, flat }} />
+          </li>
+        )}
+        {!isWhole && (
+          <li>
+            <More entries={entries.slice(fits, kept ? -1 : undefined)} />
           </li>
         )}
       </ul>

@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import { useRouter } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../dialog/question.tsx'
+import { leadsAway } from './leads-away.ts'
 
 /** What the browser says of going back and on; an older one does not know it, and goes. */
 type Travel = Event & { navigationType: string; destination: { url: string } }
 const travels = (globalThis as { navigation?: EventTarget }).navigation
 
-/** Asks before a link or the back button leads away from what is not saved; the browser asks before it closes. */
-export function useLeaveQuestion(isUnsaved: boolean) {
+/**
+ * Asks before a link or the back button leads away from what is not saved; the browser asks before it closes. `parts`: the
+ * rest of the address says what is open, so that another part of the page is away too.
+ */
+export function useLeaveQuestion(isUnsaved: boolean, { parts = false } = {}) {
   const say = useSay()
   const { navigate } = useRouter()
   const [wanted, setWanted] = useState<string | null>(null)
@@ -19,7 +23,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
       const isOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (!link || link.target || isOther || event.button !== 0) return
-      if (link.origin !== location.origin || link.pathname === location.pathname) return
+      if (link.origin !== location.origin || !leadsAway(location, link, parts)) return
       event.preventDefault()
       event.stopPropagation()
       setWanted(link.href)
@@ -27,7 +31,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
     const askBack = (event: Event) => {
       const { navigationType, destination, cancelable } = event as Travel
       if (navigationType !== 'traverse' || !cancelable) return
-      if (new URL(destination.url).pathname === location.pathname) return
+      if (!leadsAway(location, new URL(destination.url), parts)) return
       event.preventDefault()
       setWanted(destination.url)
     }
@@ -39,7 +43,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
       travels?.removeEventListener('navigate', askBack)
       document.removeEventListener('click', ask, { capture: true })
     }
-  }, [isUnsaved])
+  }, [isUnsaved, parts])
   if (wanted === null) return null
   return (
     <Question

@@ -6,5 +6,6 @@ create or replace function is_about_a_person(action text) returns boolean
 language sql immutable parallel safe
   return action ~ '^(user|member|membership|profile|password|account|lookIn|qr|delegation)\.' and action <> 'profile.fieldsChosen'
     or action in ('factor.resetByAdmin', 'session.trustEnded', 'session.opened', 'session.stepRefused',
-      'session.confirmationRefused', 'factor.recoveryRenewed');
+      'session.confirmationRefused', 'session.endedAll', 'session.endedByAdmin', 'factor.recoveryRenewed',
+      'joinRequest.made', 'joinRequest.joined', 'joinRequest.accepted', 'joinRequest.refused');
 call only_for('is_about_a_person', 'member, platform');

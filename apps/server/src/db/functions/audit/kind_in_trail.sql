@@ -3,10 +3,9 @@ create or replace function kind_in_trail(action text) returns text
 language sql immutable parallel safe
   return case
     when is_about_a_person(action) or action ~ '^(task|notice)\.'
-      or action in ('session.refused', 'session.endedAll', 'session.endedByAdmin', 'joinRequest.made', 'joinRequest.joined',
-        'joinRequest.accepted', 'joinRequest.refused') then 'person'
+      or action = 'session.refused' then 'person'
     when action ~ '^(enterprise|brand|chat|file|navigation|portal|signInPolicy|words)\.'
       or action in ('profile.fieldsChosen', 'joinRequest.rules', 'invitation.sent', 'package.linkRenewed') then 'enterprise'
     when action ~ '^(app|microApp|whitelist|submission)\.' then 'app'
     else split_part(action, '.', 1) end;
-call only_for('kind_in_trail', 'platform');
+call only_for('kind_in_trail', 'member, platform');

@@ -36,7 +36,8 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
 export function subjectOf(line: SpaceAuditLine, say: Say): string {
   const { action, subject, target } = line
   // What is done to an enterprise is in its own trail, and in no other.
-  if (action.startsWith('enterprise.')) return say('audit.thisEnterprise')
+  if (action.startsWith('enterprise.') || subject?.kind === 'enterprise')
+    return say('audit.thisEnterprise')
   if (!subject) return namedIn(line.detail) ?? (/^\d+$/.test(target) ? `#${target}` : target || '–')
   return subject.kind === 'role' ? roleName(say, subject.name) : subject.name
 }

@@ -47,7 +47,16 @@ function Line({ line, list }: { line: SpaceAuditLine; list: SpaceAuditList }) {
     <WholeLine
       line={line}
       who={who}
-      target={subject ? `${name} (#${target})` : name}
+      target={
+        <>
+          <span>{subject ? `${name} (#${target})` : name}</span>
+          {subject?.kind === 'person' && (
+            <AllOf onClick={() => list.change({ filters: { target }, open: null })}>
+              {say('audit.all.target')}
+            </AllOf>
+          )}
+        </>
+      }
       onCompare={() =>
         list.change({ filters: { ...list.view.filters, compare: String(line.seq) }, open: null })
       }

@@ -22,8 +22,10 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
   const { data: actions = [] } = useRead('spaceAudit.actions', {})
   const { filters } = list.view
   const person = filters.actor && seen?.actor?.name
+  const target = filters.target && seen?.subject?.name
   const meaning = (filter: SpaceAuditFilter, value: string) => {
     if (filter === 'actor') return person || `#${value}`
+    if (filter === 'target') return target || `#${value}`
     if (filter === 'action') return actionName(say, value)
     return filter === 'from' || filter === 'until' ? saidWhen(say, value) : value
   }
@@ -36,6 +38,7 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
         panel={
           <>
             <FilterSearch list={list} filter="actor" among="recorded" called={person} />
+            <FilterSearch list={list} filter="target" among="recorded" called={target} />
             <ActionFilter list={list} actions={actions} />
             <RangeFilter list={list} />
           </>

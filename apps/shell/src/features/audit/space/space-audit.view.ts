@@ -12,6 +12,7 @@ export const spaceAuditView = viewOf({
     iSearch: 'text',
     by: BY,
     actor: WHOLE_NUMBER,
+    target: WHOLE_NUMBER,
     action: ACTION,
     from: WHEN,
     until: WHEN,

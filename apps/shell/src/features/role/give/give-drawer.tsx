@@ -94,7 +94,7 @@ function GiveForm({ people, role, known, onClose }: GiveDrawerProps & { people: 
         known={people.flatMap(({ held }) => held.flatMap(({ departments }) => departments))}
         onChange={setTerms}
       />
-      {ids.length > 0 && people.length === 0 && <Affected of={{ id: role.id, give: ids }} />}
+      {ids.length > 0 && <Affected of={{ id: role.id, give: ids, reach: terms.reach }} />}
       <FormAnswers
         sure={say(people.length > 0 ? 'do.save' : 'roles.give')}
         busy={give.isPending}

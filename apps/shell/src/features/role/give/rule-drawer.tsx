@@ -102,7 +102,7 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
         isMore={isMore}
         onChange={setTerms}
       />
-      {isWhole && <Affected of={{ id: role.id, ...target }} />}
+      {isWhole && <Affected of={{ id: role.id, ...target, reach: terms.reach }} />}
       <FormAnswers
         sure={say('roles.rule.add')}
         busy={make.isPending}

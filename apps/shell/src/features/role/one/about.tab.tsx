@@ -1,14 +1,13 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
-import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import type { RoleProps } from '../role.props.ts'
 import styles from './about.module.css'
@@ -26,6 +25,7 @@ export function AboutTab({ role, known }: RoleProps) {
       landing: role.landing,
     },
   })
+  const leaving = useLeaveQuestion(values.isDirty(), { parts: true })
   const open = known.pages.filter(({ needs }) => needs === null || covers(rights, needs))
   const pages = open.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
   if (role.landing && !pages.some(({ value }) => value === role.landing))
@@ -70,15 +70,17 @@ export function AboutTab({ role, known }: RoleProps) {
         readOnly={!role.can.land}
       />
       {role.can.land && (
-        <div className={form.ways}>
-          <FormAnswers
-            sure={say('do.save')}
-            busy={update.isPending}
-            disabled={!values.isDirty()}
-            why={say('form.unchanged')}
-          />
+        <div>
+          <Button
+            type="submit"
+            loading={update.isPending}
+            why={!values.isDirty() && say('form.unchanged')}
+          >
+            {say('do.save')}
+          </Button>
         </div>
       )}
+      {leaving}
     </form>
   )
 }

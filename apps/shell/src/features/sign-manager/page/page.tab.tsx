@@ -26,7 +26,7 @@ export function PageTab() {
       </p>
       <Remote of={brand} skeleton={<Skeleton height={420} />}>
         {(known) => (
-          <BrandForm key={JSON.stringify(known)} brand={known} words={words}>
+          <BrandForm brand={known} words={words}>
             <TextsForm onType={setWords} />
           </BrandForm>
         )}

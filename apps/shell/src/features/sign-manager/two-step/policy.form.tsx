@@ -6,6 +6,7 @@ import { useNow } from '../../../kernel/browser/now.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
@@ -24,7 +25,10 @@ const DAY = 86_400_000
 export function PolicyForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const now = new Date(useNow())
-  const [values, setValues] = useState(() => valuesOf(policy, now))
+  const [begun] = useState(() => valuesOf(policy, now))
+  const [values, setValues] = useState(begun)
+  const isSame = JSON.stringify(values) === JSON.stringify(begun)
+  const leaving = useLeaveQuestion(!isSame)
   const set = useWrite('signInPolicy.set', {
     refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
   })
@@ -57,10 +61,11 @@ export function PolicyForm({ policy }: { policy: Policy }) {
         </>
       )}
       <div>
-        <Button type="submit" loading={set.isPending}>
+        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
           {say('do.save')}
         </Button>
       </div>
+      {leaving}
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
@@ -24,6 +25,8 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
       .mutateAsync(rules)
       .then(() => toasts.show({ message: say('signManager.passwords.saved') }))
       .catch(() => {})
+  const isSame = JSON.stringify(rules) === JSON.stringify(saved)
+  const leaving = useLeaveQuestion(!isSame)
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
       <Refusal of={set.error} />
@@ -77,10 +80,11 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
         />
       )}
       <div>
-        <Button type="submit" loading={set.isPending}>
+        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
           {say('do.save')}
         </Button>
       </div>
+      {leaving}
     </form>
   )
 }

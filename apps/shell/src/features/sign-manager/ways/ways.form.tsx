@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
@@ -22,6 +23,8 @@ export function WaysForm({ policy }: { policy: Policy }) {
       .catch(() => {})
   const isSame =
     ways.length === policy.ways.length && ways.every((way) => policy.ways.includes(way))
+  const leaving = useLeaveQuestion(!isSame)
+  const lacking = ways.length === 0 && say('signManager.ways.none')
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
       <Refusal of={set.error} />
@@ -29,7 +32,7 @@ export function WaysForm({ policy }: { policy: Policy }) {
         aria-label={say('signManager.ways')}
         value={ways}
         onChange={(chosen) => setWays(policy.possibleWays.filter((way) => chosen.includes(way)))}
-        error={set.error?.fields.ways}
+        error={lacking || set.error?.fields.ways}
       >
         <div className={styles.options}>
           {policy.possibleWays.map((way) => (
@@ -43,10 +46,15 @@ export function WaysForm({ policy }: { policy: Policy }) {
         </div>
       </Checkbox.Group>
       <div>
-        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
+        <Button
+          type="submit"
+          loading={set.isPending}
+          why={lacking || (isSame && say('form.unchanged'))}
+        >
           {say('do.save')}
         </Button>
       </div>
+      {leaving}
     </form>
   )
 }
