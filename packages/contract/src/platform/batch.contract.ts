@@ -126,6 +126,8 @@ export const batchCalls = {
       total: z.int(),
       /** How many of them lack something of the template. */
       lacking: z.int().nullable(),
+      /** Of a console user: how many are in categories in which this was not handed over. They are left out. */
+      notHandedOver: z.int(),
     }),
     fails: [TooMany, NotHandedOver],
   }),

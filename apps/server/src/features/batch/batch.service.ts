@@ -75,7 +75,19 @@ export const check: Serve<'batch.check'> = async (scope, { action, chosen, templ
   const total = refuseTooMany(action, await store.countOf(scope, ids, mostOf(action)))
   const asksLacking = action === 'template' && templateId !== undefined
   const lacking = asksLacking ? await store.lackingOf(scope, templateId, ids) : null
-  return { total, lacking }
+  return { total, lacking, notHandedOver: await notHandedOver(scope, action, ids) }
+}
+
+/** What will be left out is known before it begins. */
+async function notHandedOver(scope: OwnScope, action: BatchAction, ids: store.Ids) {
+  const right = rightFor[action]
+  if (!isConsoleUser(scope.actor) || !right) return 0
+  const held = [...scope.actor.consoleRights].filter(([, rights]) => rights.has(right))
+  return store.countBeyond(
+    scope,
+    ids,
+    held.map(([category]) => category),
+  )
 }
 
 function refuseTooMany(action: BatchAction, total: number): number {

@@ -46,6 +46,7 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
           action={action}
           targets={asked}
           total={data.total}
+          notHandedOver={data.notHandedOver}
           onChanged={() => count({ action, chosen: chosenInput(asked) })}
           onStarted={onStarted}
           onClose={onClose}
@@ -55,9 +56,14 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
   )
 }
 
-type AskingFormProps = AskingProps & { total: number; onChanged: () => void }
+type AskingFormProps = AskingProps & {
+  total: number
+  notHandedOver: number
+  onChanged: () => void
+}
 
-function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: AskingFormProps) {
+function AskingForm({ action, targets, total, notHandedOver, ...ways }: AskingFormProps) {
+  const { onChanged, onStarted, onClose } = ways
   const say = useSay()
   // Where the list shows one enterprise alone, it is the one they leave.
   const [values, setValues] = useState({ ...emptyValues, from: targets.filters?.entid ?? '' })
@@ -92,6 +98,11 @@ function AskingForm({ action, targets, total, onChanged, onStarted, onClose }: A
       <ul className={form.facts}>
         <li>{say(`batch.text.${action}`)}</li>
         <li>{say('batch.text.job')}</li>
+        {notHandedOver > 0 && (
+          <li>
+            <strong>{say.count('batch.notHandedOver', notHandedOver)}</strong>
+          </li>
+        )}
       </ul>
       <ActFields
         action={action}

@@ -4,16 +4,19 @@ import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import { focusListOnceLost } from './focus-beside.ts'
+import { type Kept, keep, placeIn, stillKept } from './kept-rows.ts'
 import type { Rows } from './rows.ts'
 import { CHOSEN } from './view.ts'
 
 /**
- * Several rows at once: those in sight, so that nobody acts on what they do not see; or, where somebody says so,
- * all that match. That stands in the address: it can be led to, and goes when other rows are looked for.
+ * Several rows at once: those somebody chose, on whichever page, of which the bar says how many are not in sight;
+ * or all that match. The latter stands in the address: it can be led to. Both go when other rows are looked for.
  */
 export type Choosing<Row> = {
-  /** Those in sight. */
+  /** Those chosen one by one, also on other pages; where all are, those in sight. */
   chosen: Row[]
+  /** How many of them are on other pages. */
+  elsewhere: number
   /** All that match are chosen, also those on other pages. */
   isAll: boolean
   chooseAll(this: void): void
@@ -23,33 +26,44 @@ export type Choosing<Row> = {
 }
 
 export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> {
-  const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
   const [query, setQuery] = useSearchParams()
+  const { rows: of, page } = placeIn(query)
+  const [state, setState] = useState<{ of: string; kept: Kept<Row> }>({ of, kept: new Map() })
+  const kept = state.of === of ? state.kept : NOTHING
   const isAll = query.get(CHOSEN) === 'all'
-  const isChosen = (row: Row) => isAll || ids.has(id(row))
-  const chosen = data.filter(isChosen)
-  const inSight = useRef<(number | string)[]>([])
-  useLayoutEffect(() => void (inSight.current = chosen.map(id)))
+  const inSight = new Map(data.map((row) => [id(row), row]))
+  const { chosen, elsewhere } = isAll
+    ? { chosen: data, elsewhere: 0 }
+    : stillKept(kept as Kept<Row>, inSight, page)
+  const isChosen = (row: Row) => isAll || kept.has(id(row))
+  const now = useRef({ of, page, data, isAll })
+  useLayoutEffect(() => void (now.current = { of, page, data, isAll }))
   // The same for every drawing: a row is drawn again only when it changes itself.
   const choose = useCallback(
     (rows: Row[], on: boolean) => {
-      const given = new Set(rows.map(id))
-      const others = inSight.current.filter((known) => !given.has(known))
-      setIds(new Set(on ? [...others, ...given] : others))
+      const { of, page, data, isAll } = now.current
+      const known = (some: Row[]) => some.map((row) => [id(row), row] as const)
+      setState((before) => {
+        const old = before.of === of ? before.kept : (NOTHING as Kept<Row>)
+        // Who takes one out of all goes on with the rest of what is in sight.
+        const base = isAll ? keep(NOTHING as Kept<Row>, known(data), { on: true, page }) : old
+        return { of, kept: keep(base, known(rows), { on, page }) }
+      })
       setQuery(withoutAll, QUIETLY)
     },
     [id, setQuery],
   )
   const clear = () => {
-    setIds(new Set())
+    setState({ of, kept: new Map() })
     if (isAll) setQuery(withoutAll, QUIETLY)
     focusListOnceLost()
   }
   const chooseAll = () =>
     setQuery((before) => ({ ...Object.fromEntries(before), [CHOSEN]: 'all' }), QUIETLY)
-  return { chosen, isAll, isChosen, choose, chooseAll, clear }
+  return { chosen, elsewhere, isAll, isChosen, choose, chooseAll, clear }
 }
 
+const NOTHING: Kept<never> = new Map()
 const QUIETLY = { replace: true, keepsScroll: true }
 
 function withoutAll(query: URLSearchParams): URLSearchParams {
@@ -75,14 +89,16 @@ export function ChooseOne({ name, isChosen, onChoose }: ChooseOneProps) {
 
 type ChooseAllProps<Row> = { data: Row[]; choosing: Choosing<Row> }
 
-export function ChooseAll<Row>({ data, choosing: { chosen, choose } }: ChooseAllProps<Row>) {
+export function ChooseAll<Row>({ data, choosing }: ChooseAllProps<Row>) {
+  const { isChosen, choose } = choosing
   const say = useSay()
-  const all = chosen.length === data.length
+  const some = data.filter(isChosen).length
+  const all = some === data.length
   return (
     <Checkbox
       aria-label={say('list.chooseAll')}
       checked={all}
-      indeterminate={chosen.length > 0 && !all}
+      indeterminate={some > 0 && !all}
       onChange={() => choose(data, !all)}
     />
   )
