@@ -24,6 +24,7 @@ import { isConsoleUser } from '../console/console.service.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.many.service.ts'
+import { notHandedOver } from './batch.beyond.ts'
 import { tell } from './batch.job.ts'
 import { rightFor } from './batch.maker.ts'
 import * as store from './batch.store.ts'
@@ -76,18 +77,6 @@ export const check: Serve<'batch.check'> = async (scope, { action, chosen, templ
   const asksLacking = action === 'template' && templateId !== undefined
   const lacking = asksLacking ? await store.lackingOf(scope, templateId, ids) : null
   return { total, lacking, notHandedOver: await notHandedOver(scope, action, ids) }
-}
-
-/** What will be left out is known before it begins. */
-async function notHandedOver(scope: OwnScope, action: BatchAction, ids: store.Ids) {
-  const right = rightFor[action]
-  if (!isConsoleUser(scope.actor) || !right) return 0
-  const held = [...scope.actor.consoleRights].filter(([, rights]) => rights.has(right))
-  return store.countBeyond(
-    scope,
-    ids,
-    held.map(([category]) => category),
-  )
 }
 
 function refuseTooMany(action: BatchAction, total: number): number {

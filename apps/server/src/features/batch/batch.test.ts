@@ -260,9 +260,14 @@ test('how many will be left out of a console user’s is said before it begins',
     (await holder.call('batch.check', { action, chosen: { ids: [ours, neighbour] } })).result
   expect(await check('extend')).toMatchObject({ total: 2, notHandedOver: 1 })
   expect(await check('suspend')).toMatchObject({ total: 2, notHandedOver: 1 })
-  const byOperator = await operator.call('batch.check', { action: 'extend', chosen: { ids: [ours] } })
+  const byOperator = await operator.call('batch.check', {
+    action: 'extend',
+    chosen: { ids: [ours] },
+  })
   expect(byOperator.result).toMatchObject({ total: 1, notHandedOver: 0 })
-  await atrium.sql("delete from category_administrators where category_id in (select id from categories where code = 'neighbour')")
+  await atrium.sql(
+    "delete from category_administrators where category_id in (select id from categories where code = 'neighbour')",
+  )
 })
 
 test('whoever lost the right is told so when they would take back what they did by it', async () => {

@@ -32,7 +32,7 @@ test('has the departments, the superior and each role once, by hand or by a rule
   await admin.call('member.update', { id, superior: chief })
   const { lines } = await fileOf(admin, '?iSearch=file-one')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('研发部/前端; 研发部,file-chief name (file-chief),file role,')
+  expect(lines[0]).toContain('"研发部/前端; 研发部",file-chief name (file-chief),file role,')
 })
 
 test('is made without asking what the reader may do to each', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
+import type { Input } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Plan } from './member.import.judge.ts'
 
@@ -46,7 +47,7 @@ export type NewRow = {
   login_id: string
   name: string
   /** With the line it stands in and what it says, for the report. */
-  plan: Plan & { line: number; said: Row }
+  plan: Plan & { line: number; said: Input<'memberImport.check'>['rows'][number] }
   outcome: string | null
 }
 

@@ -175,7 +175,10 @@ function sayOutcome(spoken: Dictionary, outcome: string | null, said?: Row): str
   if (outcome === 'updated') return say(spoken, 'memberImport.updated')
   const [field = '', verdict = ''] = outcome.split(':')
   const value = said?.[field as keyof Row]
-  const words = { column: say(spoken, `org.column.${field}`), why: say(spoken, `verdict.${verdict}`) }
+  const words = {
+    column: say(spoken, `org.column.${field}`),
+    why: say(spoken, `verdict.${verdict}`),
+  }
   return value
     ? say(spoken, 'user.import.flaw.cell', { ...words, value })
     : say(spoken, 'user.import.flaw.empty', words)

@@ -64,7 +64,10 @@ export const list: Serve<'member.list'> = async (scope, input) => {
 }
 
 /** Which people a view shows, beyond the page: more than can be acted on at once are refused. */
-export const matching: Serve<'member.matching'> = async (scope, { sort: _, order: __, ...asked }) => {
+export const matching: Serve<'member.matching'> = async (
+  scope,
+  { sort: _, order: __, ...asked },
+) => {
   const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
   const ids = await store.matching(scope, view, MOST_MATCHING + 1)
   if (ids.length > MOST_MATCHING) throw LimitReached({ most: MOST_MATCHING })

@@ -10,7 +10,10 @@ import * as store from './member.store.ts'
 
 type Asked = Input<'member.many'>
 type Deed = Asked['action']
-type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' | 'circle' }
+type Refused = {
+  id: number
+  why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' | 'circle'
+}
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
 export const many: Serve<'member.many'> = async (scope, input) => {

@@ -12,10 +12,7 @@ export function Which({ noun, filters }: WhichProps) {
   const say = useSay()
   const words = useFilterWords(noun, filters)
   const isOperators = isOperator(useVisitor().user_type)
-  if (words.length === 0)
-    return (
-      <strong>{say(`batch.which.${everyOf(noun, isOperators)}`)}</strong>
-    )
+  if (words.length === 0) return <strong>{say(`batch.which.${everyOf(noun, isOperators)}`)}</strong>
   return (
     <ul className={styles.filters}>
       {words.map(([title, value]) => (

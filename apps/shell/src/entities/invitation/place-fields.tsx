@@ -29,7 +29,9 @@ export function PlaceFields({ choices, values, errors, of, set }: PlaceFieldsPro
       {tree && (
         <DepartmentSelect
           label={say('invitation.column.department')}
-          description={say(`${of}.department.hint`)}
+          description={say(
+            of === 'invitation' ? 'invitation.department.hint' : 'joinRequest.department.hint',
+          )}
           tree={tree}
           value={values.department ?? (tree.top?.isOwn ? tree.top.id : null)}
           onChange={(department) => set({ department })}

@@ -7,9 +7,7 @@ import type { Rows } from '../../ui/list/rows.ts'
 import { Expires, nameOf, State, spaced } from './invitation.cells.tsx'
 import type { InvitationColumn } from './invitation.view.ts'
 
-export const invitationRowsOf = (
-  tree: Tree | undefined,
-): Rows<Invitation, InvitationColumn> => ({
+export const invitationRowsOf = (tree: Tree | undefined): Rows<Invitation, InvitationColumn> => ({
   id: ({ id }) => id,
   name: (row, say) => nameOf(say, row),
   detail: ({ note, phone, code }) => (note || phone) && code && spaced(code),
@@ -18,11 +16,7 @@ export const invitationRowsOf = (
     used: { cell: ({ used, uses }, say) => say('invitation.used', { used, uses }) },
     department: {
       cell: ({ department }, say) =>
-        department ? (
-          <DepartmentNames of={[department]} tree={tree} />
-        ) : (
-          say('invitation.top')
-        ),
+        department ? <DepartmentNames of={[department]} tree={tree} /> : say('invitation.top'),
       wraps: true,
     },
     role: { cell: ({ role }, say) => roleName(say, role?.name ?? 'member') },

@@ -13,7 +13,9 @@ test('a file comes whole, under the name the server gives it', async () => {
   answer.mockResolvedValueOnce(file('attachment; filename="members-2026-11-17.csv"'))
   const { name, content } = await takeFile('/v1/members/export')
   expect([name, await content.text()]).toEqual(['members-2026-11-17.csv', 'a,b'])
-  answer.mockResolvedValueOnce(file(`attachment; filename="__.csv"; filename*=UTF-8''%E5%89%8D.csv`))
+  answer.mockResolvedValueOnce(
+    file(`attachment; filename="__.csv"; filename*=UTF-8''%E5%89%8D.csv`),
+  )
   expect((await takeFile('/x')).name).toBe('前.csv')
 })
 

@@ -36,12 +36,7 @@ export function Question({ title, children, sure, harmless, ...ways }: QuestionP
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('do.cancel')}
           </Button>
-          <Button
-            {...(!harmless && { color: 'danger' })}
-            loading={busy}
-            why={why}
-            onClick={onSure}
-          >
+          <Button {...(!harmless && { color: 'danger' })} loading={busy} why={why} onClick={onSure}>
             {sure}
           </Button>
         </div>

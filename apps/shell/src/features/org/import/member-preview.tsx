@@ -66,7 +66,7 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
       start={{
         error: start.error,
         isPending: start.isPending,
-        begin: () => 
+        begin: () =>
           start.mutate(
             { fileName, rows, makesDepartments, lines: table.lines },
             { onSuccess: onStarted },

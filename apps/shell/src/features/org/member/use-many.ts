@@ -40,11 +40,7 @@ export function useMany() {
       inPieces(asked.ids, PIECE, moved, (ids) => send({ ...asked, ids }), setMoved),
     ...refreshing(cache, [...reads]),
   })
-  const tell = (
-    action: ManyAction,
-    { done, refused }: Outcome,
-    undo?: () => Promise<unknown>,
-  ) => {
+  const tell = (action: ManyAction, { done, refused }: Outcome, undo?: () => Promise<unknown>) => {
     const left = refused.length > 0 ? say.count('org.many.refused', refused.length) : ''
     const said = done > 0 ? say.count(`org.many.${action}.done`, done) : ''
     const message = [said, left].filter(Boolean).join(' ')
