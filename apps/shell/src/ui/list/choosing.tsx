@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
@@ -27,28 +27,23 @@ export type Choosing<Row> = {
 
 export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> {
   const [query, setQuery] = useSearchParams()
+  const [state, setState] = useState<State<Row>>({ of: '', kept: NOTHING })
   const { rows: of, page } = placeIn(query)
-  const [state, setState] = useState<{ of: string; kept: Kept<Row> }>({ of, kept: new Map() })
-  const kept = state.of === of ? state.kept : NOTHING
+  const kept: Kept<Row> = state.of === of ? state.kept : NOTHING
   const isAll = query.get(CHOSEN) === 'all'
-  const inSight = new Map(data.map((row) => [id(row), row]))
+  const named = useMemo(() => data.map((row) => [id(row), row] as const), [data, id])
   const { chosen, elsewhere } = isAll
     ? { chosen: data, elsewhere: 0 }
-    : stillKept(kept as Kept<Row>, inSight, page)
+    : stillKept(kept, new Map(named), page)
   const isChosen = (row: Row) => isAll || kept.has(id(row))
-  const now = useRef({ of, page, data, isAll })
-  useLayoutEffect(() => void (now.current = { of, page, data, isAll }))
+  const inSight = useRef<InSight<Row> | null>(null)
+  useLayoutEffect(() => void (inSight.current = { of, page, named, isAll }))
   // The same for every drawing: a row is drawn again only when it changes itself.
   const choose = useCallback(
     (rows: Row[], on: boolean) => {
-      const { of, page, data, isAll } = now.current
-      const known = (some: Row[]) => some.map((row) => [id(row), row] as const)
-      setState((before) => {
-        const old = before.of === of ? before.kept : (NOTHING as Kept<Row>)
-        // Who takes one out of all goes on with the rest of what is in sight.
-        const base = isAll ? keep(NOTHING as Kept<Row>, known(data), { on: true, page }) : old
-        return { of, kept: keep(base, known(rows), { on, page }) }
-      })
+      const now = inSight.current
+      const given = rows.map((row) => [id(row), row] as const)
+      if (now) setState((before) => chosenAfter(before, now, given, on))
       setQuery(withoutAll, QUIETLY)
     },
     [id, setQuery],
@@ -64,6 +59,27 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
 }
 
 const NOTHING: Kept<never> = new Map()
+
+type State<Row> = { of: string; kept: Kept<Row> }
+type InSight<Row> = {
+  of: string
+  page: string
+  named: readonly (readonly [number | string, Row])[]
+  isAll: boolean
+}
+
+function chosenAfter<Row>(
+  before: State<Row>,
+  { of, page, named, isAll }: InSight<Row>,
+  given: InSight<Row>['named'],
+  on: boolean,
+): State<Row> {
+  const old: Kept<Row> = before.of === of ? before.kept : NOTHING
+  // Who takes one out of all goes on with the rest of what is in sight.
+  const base = isAll ? keep<Row>(NOTHING, named, { on: true, page }) : old
+  return { of, kept: keep(base, given, { on, page }) }
+}
+
 const QUIETLY = { replace: true, keepsScroll: true }
 
 function withoutAll(query: URLSearchParams): URLSearchParams {

@@ -38,6 +38,10 @@ const NEITHER = ['columns', 'density', 'open', 'view', CHOSEN]
 export function placeIn(query: URLSearchParams): { rows: string; page: string } {
   const said = [...query].filter(([key]) => !NEITHER.includes(key))
   const written = (isPage: boolean) =>
-    JSON.stringify(said.filter(([key]) => PAGE.includes(key) === isPage).toSorted())
+    JSON.stringify(
+      said
+        .filter(([key]) => PAGE.includes(key) === isPage)
+        .toSorted(([one], [other]) => one.localeCompare(other)),
+    )
   return { rows: written(false), page: written(true) }
 }
