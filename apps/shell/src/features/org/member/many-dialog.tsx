@@ -70,7 +70,7 @@ function Asking({ action, members, ids, tree, onClose, onDone }: AskingProps) {
       harmless={action !== 'disable'}
       busy={busy}
       failed={failed}
-      why={!isSure && say('org.many.typed.first')}
+      why={more ? !isSure && say('org.many.typed.first') : say('form.missing')}
       onSure={send}
       onClose={onClose}
     >
