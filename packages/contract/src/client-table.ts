@@ -220,6 +220,7 @@ export const clientTable: ClientTable = {
   'listing.picture': '/v1/listings/picture/{hash}',
   'listing.setState': 'PUT /v1/listings/{id}/state',
   'member.list': '/v1/members',
+  'member.matching': '/v1/members/matching',
   'member.export': '/v1/members/export',
   'member.roles': '/v1/members/roles',
   'member.get': '/v1/members/{id}',

@@ -45,7 +45,7 @@ export const statementBudget: Record<CallName, number> = {
   'binding.bind': 22,
   'binding.config': 4,
   'batch.cancel': 9,
-  'batch.check': 6,
+  'batch.check': 7,
   'batch.get': 5,
   'batch.list': 5,
   'batch.passwords': 9,
@@ -187,6 +187,7 @@ export const statementBudget: Record<CallName, number> = {
   'memberImport.start': 46,
   'member.leave': 22,
   'member.list': 9,
+  'member.matching': 7,
   'member.roles': 5,
   // Grows with the people, besides.
   'member.many': 60,

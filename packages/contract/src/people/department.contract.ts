@@ -16,7 +16,10 @@ export const DepartmentInUse = failure('department_in_use', 409, {
   people: z.int(),
   departments: z.int(),
 })
+/** Below `place` there is one of this name already. */
 export const DepartmentNameTaken = failure('department_name_taken', 409, {
+  name: z.string(),
+  place: z.string(),
   fields: z.record(z.string(), z.string()),
 })
 /** The enterprise itself: it has nothing above it and does not go. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
-import { id, title } from '../kernel/fields.ts'
+import { count, id, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { MOST_ROWS } from './import-limit.ts'
 import { cell, ImportProgress, RowsRefused } from './user-import.contract.ts'
@@ -18,6 +18,7 @@ const MemberImportRow = z.strictObject({
   superior: cell,
   roles: cell,
 })
+const MOST_LINE = 10_000_000
 const rows = z.array(MemberImportRow).min(1).max(MOST_ROWS)
 /** Departments that are not there yet are made on the way; else their rows are left out. */
 const makesDepartments = z.boolean().default(false)
@@ -60,7 +61,13 @@ export const memberImportCalls = {
     access: 'may:org',
     bulk: true,
     summary: 'Add or change the people of a spreadsheet, by a durable job',
-    input: z.strictObject({ fileName: title(200), rows, makesDepartments }),
+    input: z.strictObject({
+      fileName: title(200),
+      rows,
+      makesDepartments,
+      /** In which line of its sheet each row stands, as the dry run and the report call it. */
+      lines: z.array(count(1, MOST_LINE)).max(MOST_ROWS).optional(),
+    }),
     output: z.object({ id: z.int() }),
     fails: [RowsRefused, LimitReached, ProofStale],
   }),

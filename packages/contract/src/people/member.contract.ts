@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
+import { LimitReached } from '../kernel/failure.ts'
 import { filter, flag, id, line, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { TITLE_LENGTH } from './organisation-limits.ts'
@@ -9,6 +10,8 @@ import { LastOwner } from './role.contract.ts'
 
 export const MOST_DEPARTMENTS_OF_ONE = 20
 const MANY = 500
+/** How many can be chosen by what they match; each piece of them is a call. */
+export const MOST_MATCHING = 5000
 
 const Named = z.object({ id: z.int(), name: z.string() })
 const MemberStatus = z.enum(['active', 'disabled'])
@@ -96,6 +99,15 @@ export const memberCalls = {
     input: z.object({ ...pageInput, ...view }),
     output: page(MemberRow),
   }),
+  'member.matching': read({
+    path: '/v1/members/matching',
+    access: 'may:org',
+    summary: 'The ids of all people a view shows, to do the same to all of them',
+    staleOn: { never: 'Asked when somebody is about to act on all of them.' },
+    input: z.object(view),
+    output: z.object({ ids: z.array(z.int()) }),
+    fails: [LimitReached],
+  }),
   'member.export': read({
     path: '/v1/members/export',
     access: 'may:org',
@@ -165,19 +177,21 @@ export const memberCalls = {
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(MANY),
-      action: z.enum(['move', 'addTo', 'disable', 'enable', 'title']),
+      action: z.enum(['move', 'addTo', 'disable', 'enable', 'title', 'superior']),
       /** Where they go, of `move` and `addTo`. */
       department: id.optional(),
       /** What they leave by `move`, with all below; without it their main one. */
       from: id.optional(),
       title: jobTitle.optional(),
+      /** Whom they report to; null is nobody. */
+      superior: id.nullable().optional(),
     }),
     output: z.object({
       done: z.int(),
       refused: z.array(
         z.object({
           id: z.int(),
-          why: z.enum(['not_found', 'not_yourself', 'forbidden', 'last_owner']),
+          why: z.enum(['not_found', 'not_yourself', 'forbidden', 'last_owner', 'circle']),
         }),
       ),
     }),

@@ -128,6 +128,8 @@ export const batchCalls = {
       lacking: z.int().nullable(),
       /** The one enterprise that all who are named are in, where they would be moved. */
       shared: z.int().nullable(),
+      /** Of a console user: how many are in categories in which this was not handed over. They are left out. */
+      notHandedOver: z.int(),
     }),
     fails: [TooMany, NotHandedOver],
   }),

@@ -24,6 +24,7 @@ import { isConsoleUser } from '../console/console.service.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.many.service.ts'
+import { notHandedOver } from './batch.beyond.ts'
 import { tell } from './batch.job.ts'
 import { rightFor } from './batch.maker.ts'
 import * as store from './batch.store.ts'
@@ -77,7 +78,7 @@ export const check: Serve<'batch.check'> = async (scope, { action, chosen, templ
   const lacking = asksLacking ? await store.lackingOf(scope, templateId, ids) : null
   const isNamed = action === 'move' && 'ids' in chosen
   const shared = isNamed ? await store.sharedBy(scope, ids, total) : null
-  return { total, lacking, shared }
+  return { total, lacking, shared, notHandedOver: await notHandedOver(scope, action, ids) }
 }
 
 function refuseTooMany(action: BatchAction, total: number): number {

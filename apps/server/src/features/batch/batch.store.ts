@@ -68,6 +68,14 @@ export async function fixUndone({ db }: Db, batchId: number, undoes: number): Pr
 export const setTotal = ({ db }: Db, id: number, total: number) =>
   db.updateTable('batches').set({ total }).where('id', '=', id).execute()
 
+/** How many of them are in none of these categories. */
+export const countBeyond = async ({ db }: Db, ids: Ids, categories: number[]): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${ids}) chosen join enterprises e on e.id = chosen.id
+    where not coalesce(e.saas_id = any (${categories}::bigint[]), false)`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export const countOf = async ({ db }: Db, ids: Ids, most: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (${ids.limit(most + 1)}) chosen`.execute(db)
@@ -101,7 +109,9 @@ const whole = ({ db, actor, now }: OwnScope) =>
         select count(*) from batch_rows w where w.batch_id = b.id and w.sealed_until > ${now}) else 0 end`.as(
         'passwords',
       ),
-      sql<string | null>`(select a.name from accounts a where a.id = b.made_by)`.as('by'),
+      // A console user's hat reads no accounts, not even their own.
+      sql<string | null>`case when b.made_by = ${actor.id} then ${actor.name}
+        else (select a.name from accounts a where a.id = b.made_by) end`.as('by'),
       sql<number | null>`(select max(u.id) from batches u
         where u.undoes = b.id and u.state in ('waiting', 'done'))`.as('undone_by'),
     ])

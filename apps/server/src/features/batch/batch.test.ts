@@ -229,7 +229,7 @@ describe('of a console user', () => {
     expect(await outcomes(holder, batch.id)).toEqual({ ours: 'done' })
     expect(await ends()).toMatchObject({ ours: '2027-03-31T00:00:00.000Z', neighbour: null })
     expect(await holder.call('batch.check', { action: 'extend', chosen: all })).toMatchObject({
-      result: { total },
+      result: { total, notHandedOver: 0 },
     })
     for (const act of [
       { action: 'limits', memberLimit: 9 },
@@ -243,11 +243,31 @@ describe('of a console user', () => {
       expect(await holder.call(call, { id: first?.id as number })).toMatchObject({
         error: 'not_found',
       })
-    expect((await holder.call('batch.list', {})).result?.aaData).toMatchObject([{ id: batch.id }])
+    expect((await holder.call('batch.list', {})).result?.aaData).toMatchObject([
+      { id: batch.id, by: { name: expect.stringMatching(/./) } },
+    ])
     expect((await holder.call('sysop.user.list', { userType: 'all', locked: '1' })).status).toBe(
       403,
     )
   })
+})
+
+test('how many will be left out of a console user’s is said before it begins', async () => {
+  await handOver(atrium, operator, ['extend'])
+  await handOver(atrium, operator, ['suspend'], { code: 'neighbour' })
+  const holder = await atrium.signIn('console')
+  const check = async (action: 'extend' | 'suspend') =>
+    (await holder.call('batch.check', { action, chosen: { ids: [ours, neighbour] } })).result
+  expect(await check('extend')).toMatchObject({ total: 2, notHandedOver: 1 })
+  expect(await check('suspend')).toMatchObject({ total: 2, notHandedOver: 1 })
+  const byOperator = await operator.call('batch.check', {
+    action: 'extend',
+    chosen: { ids: [ours] },
+  })
+  expect(byOperator.result).toMatchObject({ total: 1, notHandedOver: 0 })
+  await atrium.sql(
+    "delete from category_administrators where category_id in (select id from categories where code = 'neighbour')",
+  )
 })
 
 test('whoever lost the right is told so when they would take back what they did by it', async () => {

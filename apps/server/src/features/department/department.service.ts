@@ -78,7 +78,7 @@ export const add: Serve<'department.add'> = async (scope, { parentId, name }) =>
   const reach = await reachOf(scope, 'org')
   await managed(scope, reach, { parentId })
   await refuseTooMany(scope, 1)
-  await refuseTakenNames(scope, parentId, [name])
+  await refuseTakenNames(scope, parentId, [name], { field: true })
   const id = await store.add(scope, parentId, name)
   await record(scope, { action: 'department.added', target: id, detail: { name, parentId } })
   await tell(scope)
@@ -96,7 +96,7 @@ export const update: Serve<'department.update'> = async (scope, input) => {
   await store.lockTree(scope)
   const [found] = await managed(scope, await reachOf(scope, 'org'), { id })
   if (name !== undefined && found.parent_id !== null)
-    await refuseTakenNames(scope, found.parent_id, [name], id)
+    await refuseTakenNames(scope, found.parent_id, [name], { but: id, field: true })
   const changes = {
     ...(name !== undefined && { name }),
     ...(shownTo !== undefined && { shown_to: shownTo }),
@@ -136,7 +136,7 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
     if (next?.parent_id !== parentId || before === id) throw Invalid({ fields: { before: 'gone' } })
   }
   if (found.parent_id !== parentId) {
-    await refuseTakenNames(scope, parentId, [found.name], id)
+    await refuseTakenNames(scope, parentId, [found.name], { but: id })
     await givingNoMore(scope, scope.actor.id, { moving: [id], into: [parentId] }, () =>
       store.setParent(scope, id, parentId),
     )
@@ -163,7 +163,7 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   if (heir) {
     if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'circle' } })
     const names = departments.map(({ name }) => name)
-    await refuseTakenNames(scope, heir.id, names, id)
+    await refuseTakenNames(scope, heir.id, names, { but: id })
   }
   const places = { moving: departments.map((below) => below.id), gone: [id] }
   const into = heir ? [heir.id] : []
@@ -205,7 +205,13 @@ async function managed(
   return found
 }
 
-async function refuseTakenNames(scope: SpaceScope, parentId: number, names: string[], but = 0) {
-  if (await store.isNameTaken(scope, parentId, names, but))
-    throw DepartmentNameTaken({ fields: { name: 'taken' } })
+/** What is moved has no field for its name: which name it is, and where, stands in the sentence. */
+async function refuseTakenNames(
+  scope: SpaceScope,
+  parentId: number,
+  names: string[],
+  { but = 0, field = false }: { but?: number; field?: boolean },
+) {
+  const taken = await store.takenName(scope, parentId, names, but)
+  if (taken) throw DepartmentNameTaken({ ...taken, fields: field ? { name: 'taken' } : {} })
 }

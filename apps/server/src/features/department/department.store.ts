@@ -30,19 +30,20 @@ export const countAll = async ({ db }: SpaceScope): Promise<number> => {
 }
 
 /** Is there another of one of these names below this one? */
-export const isNameTaken = async (
+/** The first of these names that is there already, and below which. */
+export const takenName = async (
   { db }: SpaceScope,
   parentId: number,
   names: string[],
   but: number,
-): Promise<boolean> => {
+): Promise<{ name: string; place: string } | undefined> => {
   const lower = names.map((name) => name.toLowerCase())
-  const { rows } = await sql`
-    select from departments
-    where parent_id = ${parentId} and id <> ${but} and lower(name) = any (${lower}) limit 1`.execute(
-    db,
-  )
-  return rows.length > 0
+  const { rows } = await sql<{ name: string; place: string }>`
+    select d.name, p.name as place from departments d
+    join departments p on p.tenant_id = d.tenant_id and p.id = d.parent_id
+    where d.parent_id = ${parentId} and d.id <> ${but} and lower(d.name) = any (${lower})
+    order by d.id limit 1`.execute(db)
+  return rows[0]
 }
 
 export const add = async ({ db }: SpaceScope, parentId: number, name: string): Promise<number> => {

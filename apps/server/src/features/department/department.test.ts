@@ -115,6 +115,18 @@ describe('changing', () => {
     expect((await admin.call('department.update', { id: other, name: 'Free' })).ok).toBe(true)
   })
 
+  test('one that is moved to where its name is taken says which name, and where', async () => {
+    const there = await add(top, '海外')
+    await add(there, '1部')
+    const moved = await add(top, '1部')
+    const answer = await admin.call('department.move', { id: moved, parentId: there })
+    expect(answer).toMatchObject({ status: 409, error: 'department_name_taken' })
+    expect(answer.msg).toContain('海外')
+    expect(answer.msg).toContain('1部')
+    // There is no field to stand beside: the sentence is what is shown.
+    expect(answer).not.toMatchObject({ fields: { name: expect.anything() } })
+  })
+
   test('heads are members of ours', async () => {
     const id = await add(top, 'headed')
     const head = await ours.person('head-person', id)

@@ -1,3 +1,4 @@
+// long because what an invitation gives, and what ends it, are seen by the same people joining.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'

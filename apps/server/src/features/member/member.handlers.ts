@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import { exportView } from './member.export.ts'
 import * as importing from './member.import.ts'
 import * as leaving from './member.leave.ts'
 import * as lists from './member.list.ts'
@@ -10,7 +11,7 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
   ({
     'member.add': member.add,
     'member.belongings': leaving.belongings,
-    'member.export': lists.exportView(book),
+    'member.export': exportView(book),
     'member.get': lists.get,
     'member.leave': leaving.leave(book),
     'memberImport.check': importing.check(book),
@@ -18,6 +19,7 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
     'memberImport.report': importing.report(book),
     'memberImport.start': importing.start(book),
     'member.list': lists.list,
+    'member.matching': lists.matching,
     'member.many': many,
     'member.roles': lists.roles,
     'member.update': member.update(book),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
+import type { Input } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Plan } from './member.import.judge.ts'
 
@@ -42,7 +43,13 @@ export const add = ({ db, actor, now }: SpaceScope, name: string, lines: number)
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export type NewRow = { login_id: string; name: string; plan: Plan; outcome: string | null }
+export type NewRow = {
+  login_id: string
+  name: string
+  /** With the line it stands in and what it says, for the report. */
+  plan: Plan & { line: number; said: Input<'memberImport.check'>['rows'][number] }
+  outcome: string | null
+}
 
 export const addRows = ({ db }: Db, importId: number, rows: NewRow[]) =>
   sql`
@@ -92,7 +99,7 @@ export const latest = async (
 export const rowsOf = ({ db }: Db, importId: number) =>
   db
     .selectFrom('member_import_rows')
-    .select(['n', 'login_id', 'name', 'outcome'])
+    .select(['n', 'login_id', 'name', 'outcome', 'plan'])
     .where('import_id', '=', importId)
     .orderBy('n')
     .execute()

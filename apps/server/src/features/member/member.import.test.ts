@@ -188,6 +188,18 @@ describe('an import', () => {
     expect(audited).toMatchObject({ detail: { rows: 5, well: 4, added: 3, roles: 1 } })
   })
 
+  test('its report calls a row by its line in the sheet, and says what stands in the wrong cell', async () => {
+    const rows = [row('lined-one'), row('lined-two', { departments: '没有的部门' })]
+    const input = { fileName: 'staff.xlsx', rows, lines: [1996, 1998] }
+    const { result } = await admin.call('memberImport.start', input)
+    const id = result?.id as number
+    expect((await neighbour.call('memberImport.report', { id })).status).toBe(404)
+    const report = await admin.call('memberImport.report', { id })
+    const lines = report.result?.csv.split('\r\n') ?? []
+    expect(lines[1]).toMatch(/^1996,lined-one,/)
+    expect(lines[2]).toMatch(/^1998,lined-two,贾宝玉,.*没有的部门/)
+  })
+
   test('takes no more people than there is room for', async () => {
     await atrium.sql('update enterprises set member_limit = member_count + 1 where id = $1', [
       ours.tenant,

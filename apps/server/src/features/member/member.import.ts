@@ -51,7 +51,7 @@ export const start = (words: Words): ManualHandler<'memberImport.start'> => ({
 
 /** Judged again: what the dry run said may be old by now. Rows that are wrong are reported, not done. */
 async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport.start'>) {
-  const { fileName, rows } = input
+  const { fileName, rows, lines } = input
   await requireAdminsProof(scope)
   const made = input.makesDepartments ? await makeDepartments(scope, words, rows) : []
   const judged = judge(rows, await knownFor(scope, words, rows))
@@ -64,7 +64,7 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
     judged.map(({ plan, fields }, at) => ({
       login_id: rows[at]?.loginId.normalize('NFC') ?? '',
       name: rows[at]?.name ?? '',
-      plan,
+      plan: { ...plan, line: lines?.[at] ?? at + 1, said: rows[at] as Row },
       outcome: outcomeOf(fields),
     })),
   )
@@ -149,10 +149,11 @@ export const report =
       'user.import.outcome',
       'user.import.password',
     ]
-    const lines = rows.map(({ n, login_id, name, outcome }) => {
+    const lines = rows.map(({ n, login_id, name, outcome, plan }) => {
       const secret = sealed.get(n)
       const password = secret ? scope.vault.open(IMPORT_SEAL, secret) : ''
-      return csvLine([n, login_id, name, sayOutcome(spoken, outcome), password])
+      const { line = n, said } = plan as Partial<store.NewRow['plan']>
+      return csvLine([line, login_id, name, sayOutcome(spoken, outcome, said), password])
     })
     if (sealed.size > 0)
       await record(scope, {
@@ -167,10 +168,18 @@ export const report =
     }
   }
 
-function sayOutcome(spoken: Dictionary, outcome: string | null): string {
+/** With what stands in the cell: it is what somebody will look for. */
+function sayOutcome(spoken: Dictionary, outcome: string | null, said?: Row): string {
   if (outcome === null) return say(spoken, 'user.import.waiting')
   if (outcome === 'added') return say(spoken, 'user.import.added')
   if (outcome === 'updated') return say(spoken, 'memberImport.updated')
   const [field = '', verdict = ''] = outcome.split(':')
-  return `${say(spoken, `org.column.${field}`)}: ${say(spoken, `verdict.${verdict}`)}`
+  const value = said?.[field as keyof Row]
+  const words = {
+    column: say(spoken, `org.column.${field}`),
+    why: say(spoken, `verdict.${verdict}`),
+  }
+  return value
+    ? say(spoken, 'user.import.flaw.cell', { ...words, value })
+    : say(spoken, 'user.import.flaw.empty', words)
 }

@@ -84,28 +84,36 @@ const facts = (ids: RawBuilder<unknown>) => sql`
         select h.role_id, case when bool_and(h.until_at is not null) then max(h.until_at) end as until
         from held_roles h where h.tenant_id = m.tenant_id and h.account_id = m.account_id group by h.role_id
       ) h join roles r on r.tenant_id = m.tenant_id and r.id = h.role_id), '[]') as roles,
-    may_do_no_more(a.id) as may_rule, may_manage_here(a.id) as ours_alone
+    rank.may_rule, rank.may_rule and is_ours_alone(a.id) as ours_alone
   from ids join memberships m on m.tenant_id = current_tenant() and m.account_id = ids.id
   join accounts a on a.id = m.account_id
+  -- Once for each: it is the dearest of all.
+  cross join lateral (select may_do_no_more(a.id) as may_rule offset 0) rank
   left join phones_here(${ids}) p on p.account_id = a.id`
 
-/** Ids first, then the rows: a deep page does not carry what it skips. */
-export async function page(
-  { db }: Pick<SpaceScope, 'db'>,
-  view: MemberView,
-  { sort, order }: Order,
-  { start, length }: Cut,
-): Promise<MemberRow[]> {
+/** The ids of one page of a view, and the order they stand in. */
+export function idsOf(view: MemberView, { sort, order }: Order, { start, length }: Cut) {
   const way = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
   // As the indexes have them: what cannot be null is found by either way of saying it.
   const by =
     sort === 'lastSeen' ? sql`${sortable[sort]} ${way}` : sql`${sortable[sort]} ${sql.raw(order)}`
   const inOrder = sql`order by ${by}, a.id ${sql.raw(order)}`
+  const ids = sql`ids as materialized (
+    select a.id from memberships m join accounts a on a.id = m.account_id ${shown(view)}
+    ${inOrder} offset ${start} limit ${length})`
+  return { ids, inOrder }
+}
+
+/** Ids first, then the rows: a deep page does not carry what it skips. */
+export async function page(
+  { db }: Pick<SpaceScope, 'db'>,
+  view: MemberView,
+  sorted: Order,
+  cut: Cut,
+): Promise<MemberRow[]> {
+  const { ids, inOrder } = idsOf(view, sorted, cut)
   const { rows } = await sql<MemberRow>`
-    with ids as materialized (
-      select a.id from memberships m join accounts a on a.id = m.account_id ${shown(view)}
-      ${inOrder} offset ${start} limit ${length}
-    ) ${facts(sql`array(select id from ids)`)} ${inOrder}`.execute(db)
+    with ${ids} ${facts(sql`array(select id from ids)`)} ${inOrder}`.execute(db)
   return rows
 }
 
@@ -117,6 +125,14 @@ export async function one(
     with ids as (select ${id}::bigint as id where within_reach(${id}, 'org'))
     ${facts(sql`array[${id}::bigint]`)}`.execute(db)
   return rows[0]
+}
+
+export async function matching({ db }: Pick<SpaceScope, 'db'>, view: MemberView, most: number) {
+  const { rows } = await sql<{ id: number }>`
+    select m.account_id as id from memberships m ${shown(view)} order by m.account_id limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 const CAP = 10_000

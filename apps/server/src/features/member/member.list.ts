@@ -1,7 +1,6 @@
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { MOST_MATCHING } from '@atrium/contract/people/member.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
-import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
-import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import {
   findDepartments,
@@ -11,7 +10,6 @@ import {
   topDepartment,
 } from '../department/department.service.ts'
 import { reachOf } from '../role/role.service.ts'
-import { allPlaces } from './member.import.store.ts'
 import * as store from './member.list.store.ts'
 import { present } from './member.present.ts'
 import * as members from './member.store.ts'
@@ -19,7 +17,7 @@ import * as members from './member.store.ts'
 type Asked = Omit<Input<'member.export'>, 'sort' | 'order'>
 
 /** The top department with all below it is the whole space: nothing need be looked up for each person. */
-async function viewOf(
+export async function viewOf(
   scope: SpaceScope,
   reach: Reach,
   { department, below, ...rest }: Asked,
@@ -65,6 +63,17 @@ export const list: Serve<'member.list'> = async (scope, input) => {
   }
 }
 
+/** Which people a view shows, beyond the page: more than can be acted on at once are refused. */
+export const matching: Serve<'member.matching'> = async (
+  scope,
+  { sort: _, order: __, ...asked },
+) => {
+  const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
+  const ids = await store.matching(scope, view, MOST_MATCHING + 1)
+  if (ids.length > MOST_MATCHING) throw LimitReached({ most: MOST_MATCHING })
+  return { ids }
+}
+
 /** Who reads the list sees the role of everybody in it; their names are no secret of those who manage roles. */
 export const roles: Serve<'member.roles'> = (scope) => store.roles(scope)
 
@@ -77,42 +86,3 @@ export const get: Serve<'member.get'> = async (scope, { id }) => {
   if (!row) throw NotHere({})
   return { ...present(scope.actor.id, reach, row), ...more }
 }
-
-export const exportView =
-  (words: Words): Serve<'member.export'> =>
-  async (scope, { sort, order, ...asked }) => {
-    const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
-    const names = new Map((await allPlaces(scope)).map(({ id, name }) => [id, name]))
-    // As an import takes them: from below the top down.
-    const wayOf = (path: string) => {
-      const [top, ...below] = idsIn(path)
-      return (below.length > 0 ? below : [top as number]).map((id) => names.get(id)).join('/')
-    }
-    const spoken = await words.spoken(scope.visit.language, scope.visit.space)
-    const roleOf = ({ name, isBuiltIn }: store.MemberRow['roles'][number]) =>
-      isBuiltIn ? say(spoken, `role.name.${name}`) : name
-    return spreadsheetOf(scope, {
-      name: 'members',
-      columns: columnsOf(wayOf, roleOf),
-      word: await wordsOf(scope, words, 'org'),
-      page: (cut) => store.page(scope, view, { sort, order }, cut),
-    })
-  }
-
-type Said<Thing> = (thing: Thing) => string
-
-const columnsOf = (
-  wayOf: Said<string>,
-  roleOf: Said<store.MemberRow['roles'][number]>,
-): Columns<store.MemberRow> => ({
-  'column.loginId': (row) => row.login_id,
-  'column.name': (row) => row.name,
-  'column.title': (row) => row.title,
-  'column.departments': (row) => row.departments.map(({ path }) => wayOf(path)).join('; '),
-  'column.superior': ({ superior }) => superior && `${superior.name} (${superior.loginId})`,
-  'column.roles': ({ roles }) => roles.map(roleOf).join('; '),
-  'column.phone': (row) => row.phone,
-  'column.status': (row, word) => word(`status.${row.status}`),
-  'column.joined': (row) => row.joined_at.toISOString(),
-  'column.lastSeen': (row) => row.last_seen_at?.toISOString(),
-})

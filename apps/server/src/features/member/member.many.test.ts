@@ -58,6 +58,48 @@ describe('many at once', () => {
   })
 })
 
+describe('all that match', () => {
+  test('are told by their ids, of ours alone and within reach', async () => {
+    const place = await ours.department('匹配部')
+    const ids = await Promise.all(['match-1', 'match-2'].map((name) => ours.person(name, place)))
+    const matching = async (view: object, person = admin) =>
+      (await person.call('member.matching', view)).result?.ids
+    expect(await matching({ department: place })).toEqual(ids.toSorted((a, b) => a - b))
+    expect(await matching({ iSearch: 'match-2' })).toEqual([ids[1]])
+    expect(await matching({ iSearch: 'neighbour-member' })).toEqual([])
+    const neighbour = await atrium.signIn('neighbour-admin')
+    expect(await matching({ iSearch: 'match' }, neighbour)).toEqual([])
+    expect((await neighbour.call('member.matching', { department: place })).status).toBe(400)
+    const head = await ours.person('match-head', lab)
+    await ours.give(head, await ours.role('lab matching', ['org']), 'chosen', [lab])
+    const limited = await atrium.signIn('match-head')
+    expect(await matching({ iSearch: 'match-' }, limited)).toEqual([head])
+  })
+
+  test('get one superior, but for whoever is above them', async () => {
+    const [chief, above, below] = [
+      await ours.person('line-chief', lab),
+      await ours.person('line-above', lab),
+      await ours.person('line-below', lab),
+    ]
+    await admin.call('member.update', { id: chief, superior: above })
+    const many = (superior: number | null | undefined) =>
+      admin.call('member.many', { ids: [above, below], action: 'superior', superior })
+    expect((await many(chief)).result).toEqual({
+      done: 1,
+      refused: [{ id: above, why: 'circle' }],
+    })
+    const superiorOf = async (id: number) =>
+      (await admin.call('member.get', { id })).result?.superior?.id
+    expect([await superiorOf(below), await superiorOf(above)]).toEqual([chief, undefined])
+    expect((await many(null)).result?.done).toBe(2)
+    expect(await superiorOf(below)).toBeUndefined()
+    expect((await many(undefined)).status).toBe(400)
+    const foreign = await accountId(atrium, 'neighbour-member')
+    expect(await many(foreign)).toMatchObject({ status: 400, verdicts: { superior: 'gone' } })
+  })
+})
+
 describe('leaving', () => {
   test('ends what somebody does here, and nothing of what they do in another space', async () => {
     const id = await ours.person('in-two', lab)

@@ -11,17 +11,21 @@ import * as store from './member.store.ts'
 
 type Asked = Input<'member.many'>
 type Deed = Asked['action']
-type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' }
+type Refused = {
+  id: number
+  why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' | 'circle'
+}
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
 export const many: Serve<'member.many'> = async (scope, input) => {
   const { action } = input
   const reach = await reachOf(scope, 'org')
   const places = await placesOf(scope, reach, input)
+  const superior = await superiorOf(scope, input)
   const refused: Refused[] = []
   // In the order of their ids: two who change the same people at once do not wait for each other.
   const ids = [...new Set(input.ids)].sort((one, other) => one - other)
-  const work = { scope, reach, ...places, title: input.title ?? '' }
+  const work = { scope, reach, ...places, superior, title: input.title ?? '' }
   for (const id of ids) {
     try {
       const before = await manageable(scope, id)
@@ -30,6 +34,7 @@ export const many: Serve<'member.many'> = async (scope, input) => {
         person: before.name,
         ...(places.to && { department: places.to }),
         ...(action === 'title' && { title: input.title }),
+        ...(action === 'superior' && { superior }),
       }
       await record(scope, { action: past[action], target: id, detail })
     } catch (error) {
@@ -40,7 +45,22 @@ export const many: Serve<'member.many'> = async (scope, input) => {
   return { done: ids.length - refused.length, refused }
 }
 
-type Work = { scope: SpaceScope; reach: Reach; to: number; from: string | null; title: string }
+type Work = {
+  scope: SpaceScope
+  reach: Reach
+  to: number
+  from: string | null
+  title: string
+  superior: number | null
+}
+
+async function superiorOf(scope: SpaceScope, { action, superior }: Asked) {
+  if (action !== 'superior') return null
+  if (superior === undefined) throw Invalid({ fields: { superior: 'required' } })
+  if (superior !== null && !(await store.isMember(scope, superior)))
+    throw Invalid({ fields: { superior: 'gone' } })
+  return superior
+}
 
 async function placesOf(
   scope: SpaceScope,
@@ -86,6 +106,11 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
     refuseOthers(reach, before)
     await setTitle(scope, before, title)
   },
+  superior: async ({ scope, reach, superior }, before) => {
+    refuseOthers(reach, before)
+    if (superior === null) await store.setSuperior(scope, before.id, null)
+    else if (!(await store.putSuperior(scope, before.id, superior))) throw new Circle()
+  },
 }
 
 /** What a place gives is known once somebody is there: whoever is refused then is put back. */
@@ -106,12 +131,17 @@ const past: Record<Deed, Action> = {
   disable: 'member.disabled',
   enable: 'member.enabled',
   title: 'member.changed',
+  superior: 'member.changed',
 }
+
+/** They are above the one who was to be above them. */
+class Circle extends Error {}
 
 /** Only refusals of ours are reasons, and none of them leaves anything in the database: it goes on. */
 function reasonOf(error: unknown): Refused['why'] {
   const known = [NotHere, AccessDenied, NotYourself].some((kind) => kind.is(error))
   if (known) return (error as Failure<Refused['why']>).word
+  if (error instanceof Circle) return 'circle'
   if (Invalid.is(error)) return 'forbidden'
   throw error
 }

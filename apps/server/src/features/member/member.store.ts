@@ -77,6 +77,13 @@ export const setSuperior = ({ db }: Db, account_id: number, superior_id: number 
         )
         .execute()
 
+/** False where the line would lead back to them; the transaction goes on. */
+export const putSuperior = async ({ db }: Db, id: number, superior: number): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`
+    select put_superior(${id}, ${superior}) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
 /** A superior may be anybody of the space, whoever manages them. */
 export const isMember = async ({ db }: Db, id: number): Promise<boolean> =>
   (await db

@@ -52,8 +52,7 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
   // Whoever was given it by hand has it as said now.
   if (give) return { ...gives(store.people(give), notByHand), isChosen: true }
   if (take) return { ...takes(store.people(take), notByHand), isChosen: true }
-  if (kind)
-    return { ...gives(store.ruled({ kind, department, title }), sql`true`), isChosen: true }
+  if (kind) return { ...gives(store.ruled({ kind, department, title }), sql`true`), isChosen: true }
   if (rule) return takes(store.byRule(rule), sql`h.rule_id is distinct from ${rule}`)
   return null
 }

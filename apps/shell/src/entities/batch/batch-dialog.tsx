@@ -47,6 +47,7 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
           targets={asked}
           total={data.total}
           shared={data.shared}
+          notHandedOver={data.notHandedOver}
           onChanged={() => count({ action, chosen: chosenInput(asked) })}
           onStarted={onStarted}
           onClose={onClose}
@@ -59,11 +60,12 @@ function Asking({ action, targets, onStarted, onClose }: AskingProps) {
 type AskingFormProps = AskingProps & {
   total: number
   shared: number | null
+  notHandedOver: number
   onChanged: () => void
 }
 
 function AskingForm(props: AskingFormProps) {
-  const { action, targets, total, shared, onChanged, onStarted, onClose } = props
+  const { action, targets, total, shared, notHandedOver, onChanged, onStarted, onClose } = props
   const say = useSay()
   // Where the list shows one enterprise alone, or they have one in common, it is the one they leave.
   const from = targets.filters?.entid ?? (shared === null ? '' : String(shared))
@@ -99,6 +101,11 @@ function AskingForm(props: AskingFormProps) {
       <ul className={form.facts}>
         <li>{say(`batch.text.${action}`)}</li>
         <li>{say('batch.text.job')}</li>
+        {notHandedOver > 0 && (
+          <li>
+            <strong>{say.count('batch.notHandedOver', notHandedOver)}</strong>
+          </li>
+        )}
       </ul>
       <ActFields
         action={action}

@@ -1,5 +1,8 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from '../../ui/list/toolbar/active-filters.module.css'
+import { everyOf } from './every-of.ts'
 import { type Noun, useFilterWords } from './filter-words.ts'
 
 type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
@@ -8,12 +11,8 @@ type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
 export function Which({ noun, filters }: WhichProps) {
   const say = useSay()
   const words = useFilterWords(noun, filters)
-  if (words.length === 0)
-    return (
-      <strong>
-        {say(noun === 'user' ? 'batch.which.everyUser' : 'batch.which.everyEnterprise')}
-      </strong>
-    )
+  const isOperators = isOperator(useVisitor().user_type)
+  if (words.length === 0) return <strong>{say(`batch.which.${everyOf(noun, isOperators)}`)}</strong>
   return (
     <ul className={styles.filters}>
       {words.map(([title, value]) => (

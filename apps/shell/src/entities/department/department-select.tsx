@@ -9,19 +9,13 @@ import {
 } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { pathOf, type Tree } from './tree.ts'
+import { choicesIn, type Tree } from './tree.ts'
 import { useSounds } from './use-sounds.ts'
 
 const SHOWN = 50
 
 const useChoices = (tree: Tree, isOffered: (id: number) => boolean) =>
-  useMemo(
-    () =>
-      [...tree.byId.values()]
-        .filter(({ id, isOwn }) => isOwn && isOffered(id))
-        .map(({ id }) => ({ value: String(id), label: pathOf(tree, id) })),
-    [tree, isOffered],
-  )
+  useMemo(() => choicesIn(tree, isOffered), [tree, isOffered])
 
 const all = () => true
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, isBelow, linesOf, pathOf, treeOf } from './tree.ts'
+import { choicesIn, found, isBelow, linesOf, nameIn, pathOf, treeOf } from './tree.ts'
 
 const tree = treeOf({
   ids: [1, 3, 2, 4],
@@ -49,6 +49,37 @@ test('a department is called by its way from below the top', () => {
   expect(pathOf(tree, 4)).toBe('生产部 / 装配')
   expect(pathOf(tree, 1)).toBe('Acme')
   expect([isBelow(tree, 4, 3), isBelow(tree, 3, 4)]).toEqual([true, false])
+})
+
+test('they are chosen among in the order of the tree, whatever the order of the answer', () => {
+  const large = treeOf({
+    ids: [1, 2, 3, 4, 5],
+    parents: [null, 1, 1, 3, 2],
+    names: ['Acme', '海外', '国内', '1部', '1部'],
+    people: [0, 0, 0, 0, 0],
+    reach: null,
+  })
+  expect(choicesIn(large, (id) => id !== 3).map(({ label }) => label)).toEqual([
+    'Acme',
+    '海外',
+    '海外 / 1部',
+    '国内 / 1部',
+  ])
+})
+
+test('one that shares its name is called by its way, shortened in the middle', () => {
+  const deep = treeOf({
+    ids: [1, 2, 3, 4, 5, 6, 7],
+    parents: [null, 1, 1, 3, 2, 5, 6],
+    names: ['Acme', '海外', '国内', '1部', '亚太', '华南', '1部'],
+    people: [0, 0, 0, 0, 0, 0, 0],
+  })
+  const called = (id: number, name: string) => nameIn(deep, { id, name })
+  expect(called(4, '1部')).toBe('国内 / 1部')
+  expect(called(7, '1部')).toBe('海外 / … / 华南 / 1部')
+  expect(called(5, '亚太')).toBe('亚太')
+  // One that the reader does not see is told by what the answer says of it.
+  expect(called(99, '1部')).toBe('1部')
 })
 
 test('ten thousand are a tree at once', () => {

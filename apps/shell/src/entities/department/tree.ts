@@ -24,6 +24,8 @@ export type Tree = {
   byId: ReadonlyMap<number, Department>
   /** Where a reader begins: at the top, or at the only one that is theirs to manage. */
   start: Department | null
+  /** Names that several departments have. */
+  shared: ReadonlySet<string>
 }
 
 /** What a directory has of it is enough to draw it. */
@@ -59,7 +61,12 @@ export function treeOf({ ids, parents, names, people, ...more }: Columns): Tree 
   if (top) settle(top, own, own === null)
   const [only, ...others] = more.reach ?? []
   const start = (others.length === 0 && byId.get(only ?? 0)) || top
-  return { top, byId, start }
+  return { top, byId, start, shared: sharedIn(names) }
+}
+
+function sharedIn(names: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  return new Set(names.filter((name) => seen.size === seen.add(name).size))
 }
 
 function settle(top: Department, own: ReadonlySet<number> | null, isOwn: boolean) {
@@ -96,6 +103,24 @@ export const pathOf = (tree: Tree, id: number): string => {
   const way = wayTo(tree, id)
   return (way.length > 1 ? way.slice(1) : way).map(({ name }) => name).join(' / ')
 }
+
+const WHOLE = 3
+
+/** What it is called where many stand: by its own name, or by its way where others have the same name. */
+export function nameIn(tree: Tree, { id, name }: { id: number; name: string }): string {
+  if (!tree.byId.has(id) || !tree.shared.has(name)) return name
+  const way = wayTo(tree, id).slice(1)
+  if (way.length === 0) return name
+  const shown = way.map((one) => one.name)
+  const parts = way.length > WHOLE ? [shown[0], '…', ...shown.slice(-2)] : shown
+  return parts.join(' / ')
+}
+
+/** Those that are the reader's to choose among, as they stand in the tree. */
+export const choicesIn = (tree: Tree, isOffered: (id: number) => boolean) =>
+  linesOf(tree, () => true)
+    .filter(({ id, isOwn }) => isOwn && isOffered(id))
+    .map(({ id }) => ({ value: String(id), label: pathOf(tree, id) }))
 
 /** How departments sound, by their id; those without a Chinese name sound like nothing. */
 export type Sounds = ReadonlyMap<number, string>

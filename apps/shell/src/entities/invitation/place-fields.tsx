@@ -14,11 +14,13 @@ type PlaceFieldsProps = {
   choices: Choices
   values: Place
   errors: Record<string, string>
+  /** Of an invitation, or of somebody who asked. */
+  of: 'invitation' | 'joinRequest'
   set: (change: Partial<Place>) => void
 }
 
 /** Where somebody begins and as what: no more than the reader has. */
-export function PlaceFields({ choices, values, errors, set }: PlaceFieldsProps) {
+export function PlaceFields({ choices, values, errors, of, set }: PlaceFieldsProps) {
   const say = useSay()
   const departments = useRead('department.tree', {}, { enabled: choices.departments })
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
@@ -27,7 +29,9 @@ export function PlaceFields({ choices, values, errors, set }: PlaceFieldsProps) 
       {tree && (
         <DepartmentSelect
           label={say('invitation.column.department')}
-          description={say('invitation.department.hint')}
+          description={say(
+            of === 'invitation' ? 'invitation.department.hint' : 'joinRequest.department.hint',
+          )}
           tree={tree}
           value={values.department ?? (tree.top?.isOwn ? tree.top.id : null)}
           onChange={(department) => set({ department })}
@@ -37,7 +41,7 @@ export function PlaceFields({ choices, values, errors, set }: PlaceFieldsProps) 
       {choices.roles.length > 0 && (
         <Select
           label={say('invitation.column.role')}
-          description={say('invitation.role.hint')}
+          description={say('invitation.role.hint', { member: roleName(say, 'member') })}
           data={choices.roles.map(({ id, name }) => ({
             value: String(id),
             label: roleName(say, name),

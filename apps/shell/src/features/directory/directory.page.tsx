@@ -2,29 +2,34 @@ import type { Colleague } from '@atrium/contract/people/directory.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import beside from '../../entities/department/beside-tree.module.css'
 import { DepartmentNames } from '../../entities/department/department-names.tsx'
 import { DepartmentTree } from '../../entities/department/department-tree.tsx'
 import { DrillDown } from '../../entities/department/drill-down.tsx'
 import { type Tree, treeOf } from '../../entities/department/tree.ts'
+import { useSounds } from '../../entities/department/use-sounds.ts'
+import { useRights } from '../../entities/people/use-rights.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { Badge } from '../../ui/details/item-list.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { IconPerson } from '../../ui/icons.tsx'
+import { IconPerson, IconSearch } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import type { Rows } from '../../ui/list/rows.ts'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
+import { TypedInput } from '../../ui/list/toolbar/typed-input.tsx'
 import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
+import styles from './directory.module.css'
 import { directoryView, listInput } from './directory.view.ts'
 
 const PersonCard = later(async () => (await import('./person-card.tsx')).PersonCard)
 
 const NARROW = '(width < 56rem)'
+const ENOUGH_TO_SEARCH = 8
 
 const colleagueRowsOf = (
   tree: Tree | undefined,
@@ -53,23 +58,44 @@ export function DirectoryPage() {
   const read = useRead('directory.people', listInput(view), { placeholderData: keepPreviousData })
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
-  const choose = (id: number) => setFilter('department', id === tree?.top?.id ? '' : String(id))
+  const [term, setTerm] = useState('')
+  // How departments sound is told to those who manage them.
+  const sounds = useSounds(term, useRights()('org'))
+  const choose = (id: number) => {
+    if (isNarrow) setTerm('')
+    setFilter('department', id === tree?.top?.id ? '' : String(id))
+  }
   const Tree = isNarrow ? DrillDown : DepartmentTree
   const { department: _, ...filters } = view.filters
   return (
     <ListPage>
       <PageHead title={say('directory.title')} lead={say('directory.lead')} />
       <div className={beside.columns}>
-        <section className={beside.panel} aria-label={say('org.departments')}>
+        <section className={`${beside.panel} ${styles.tree}`} aria-label={say('org.departments')}>
           <Remote of={departments} skeleton={<Skeleton height={240} />}>
             {() =>
               tree && (
-                <Tree
-                  tree={tree}
-                  label={say('org.departments')}
-                  chosen={chosen}
-                  onChoose={choose}
-                />
+                <>
+                  {tree.byId.size > ENOUGH_TO_SEARCH && (
+                    <TypedInput
+                      type="search"
+                      size="sm"
+                      leftSection={<IconSearch />}
+                      aria-label={say('org.departments.search')}
+                      placeholder={say('org.departments.search')}
+                      value={term}
+                      onSettle={setTerm}
+                    />
+                  )}
+                  <Tree
+                    tree={tree}
+                    label={say('org.departments')}
+                    term={term}
+                    sounds={sounds}
+                    chosen={chosen}
+                    onChoose={choose}
+                  />
+                </>
               )
             }
           </Remote>
@@ -87,6 +113,7 @@ export function DirectoryPage() {
       <PersonCard
         isWanted={view.open !== null}
         id={view.open ? Number(view.open) : null}
+        tree={tree}
         onOpen={(id) => change({ open: String(id) })}
         onClose={() => change({ open: null })}
       />

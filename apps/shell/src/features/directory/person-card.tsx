@@ -1,5 +1,6 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { pathOf, type Tree } from '../../entities/department/tree.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -10,19 +11,26 @@ import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './directory.module.css'
 
-type PersonCardProps = { id: number | null; onOpen: (id: number) => void; onClose: () => void }
+type PersonCardProps = {
+  id: number | null
+  tree: Tree | undefined
+  onOpen: (id: number) => void
+  onClose: () => void
+}
 
 /** One colleague: where they are, and how to reach them. */
-export function PersonCard({ id, onOpen, onClose }: PersonCardProps) {
+export function PersonCard({ id, tree, onOpen, onClose }: PersonCardProps) {
   const say = useSay()
   return (
     <SideDrawer opened={id !== null} onClose={onClose} size="md" title={say('directory.person')}>
-      {id !== null && <One id={id} onOpen={onOpen} />}
+      {id !== null && <One id={id} tree={tree} onOpen={onOpen} />}
     </SideDrawer>
   )
 }
 
-function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
+type OneProps = Pick<PersonCardProps, 'tree' | 'onOpen'> & { id: number }
+
+function One({ id, tree, onOpen }: OneProps) {
   const say = useSay()
   const person = useRead('directory.person', { id })
   return (
@@ -33,7 +41,9 @@ function One({ id, onOpen }: { id: number; onOpen: (id: number) => void }) {
           [say('org.column.phone'), phone && <Phone key="phone" number={phone} />],
           [
             say('org.column.departments'),
-            departments.map((one) => one.name).join(comma(say.language)),
+            departments
+              .map(({ id: at, name: called }) => (tree?.byId.has(at) ? pathOf(tree, at) : called))
+              .join(comma(say.language)),
           ],
           [
             say('org.column.superior'),

@@ -24,7 +24,7 @@ export function GiftFields({ choices, values, errors, set }: GiftFieldsProps) {
         error={errors.until ?? errors.days}
         required
       />
-      <PlaceFields choices={choices} values={values} errors={errors} set={set} />
+      <PlaceFields of="invitation" choices={choices} values={values} errors={errors} set={set} />
       <Checkbox
         label={say('invitation.needsApproval')}
         description={say('invitation.needsApproval.hint')}

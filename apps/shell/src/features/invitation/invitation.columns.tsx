@@ -1,11 +1,13 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
+import { DepartmentNames } from '../../entities/department/department-names.tsx'
+import type { Tree } from '../../entities/department/tree.ts'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import { Expires, nameOf, State, spaced } from './invitation.cells.tsx'
 import type { InvitationColumn } from './invitation.view.ts'
 
-export const invitationRows: Rows<Invitation, InvitationColumn> = {
+export const invitationRowsOf = (tree: Tree | undefined): Rows<Invitation, InvitationColumn> => ({
   id: ({ id }) => id,
   name: (row, say) => nameOf(say, row),
   detail: ({ note, phone, code }) => (note || phone) && code && spaced(code),
@@ -13,7 +15,8 @@ export const invitationRows: Rows<Invitation, InvitationColumn> = {
     state: { cell: ({ state }) => <State state={state} /> },
     used: { cell: ({ used, uses }, say) => say('invitation.used', { used, uses }) },
     department: {
-      cell: ({ department }, say) => department?.name ?? say('invitation.top'),
+      cell: ({ department }, say) =>
+        department ? <DepartmentNames of={[department]} tree={tree} /> : say('invitation.top'),
       wraps: true,
     },
     role: { cell: ({ role }, say) => roleName(say, role?.name ?? 'member') },
@@ -26,4 +29,4 @@ export const invitationRows: Rows<Invitation, InvitationColumn> = {
       card: 'none',
     },
   },
-}
+})

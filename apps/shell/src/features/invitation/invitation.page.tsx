@@ -2,7 +2,10 @@ import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
 import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
+import { useRights } from '../../entities/people/use-rights.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -18,7 +21,7 @@ import { RowAction } from '../../ui/list/row-action.tsx'
 import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { invitationRows } from './invitation.columns.tsx'
+import { invitationRowsOf } from './invitation.columns.tsx'
 import { invitationView, listInput } from './invitation.view.ts'
 
 const Details = later(async () => (await import('./invitation-details.tsx')).InvitationDetails)
@@ -35,6 +38,10 @@ export function InvitationPage() {
   const { view, change, setFilter } = list
   const { overlay, openOverlay, clear } = useOverlay<Overlay>()
   const read = useRead('invitation.list', listInput(view), { placeholderData: keepPreviousData })
+  // Who only invites does not see the tree, and reads departments by their own names.
+  const departments = useRead('department.tree', {}, { enabled: useRights()('org') })
+  const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
+  const rows = useMemo(() => invitationRowsOf(tree), [tree])
   const begin = () => openOverlay({ kind: 'new' })
   const open = (id: number) => change({ open: String(id) })
   const revoke = (invitation: Invitation) => openOverlay({ kind: 'revoke', invitation })
@@ -66,7 +73,7 @@ export function InvitationPage() {
       <ListRows
         list={list}
         of={read}
-        rows={invitationRows}
+        rows={rows}
         none={{
           icon: <IconPerson />,
           title: 'invitation.none',

@@ -57,6 +57,7 @@ function AcceptForm({ request: { id, person, department, role }, ...props }: Acc
       </p>
       <Refusal of={accept.error} />
       <PlaceFields
+        of="joinRequest"
         choices={choices}
         values={values}
         errors={accept.error?.fields ?? {}}

@@ -1,4 +1,5 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
+import { UnstyledButton } from '@mantine/core'
 import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
@@ -30,7 +31,10 @@ function readOf(say: Say, { reads, recipients }: ManagedMessage) {
   return say('message.readOf', { read, all: formatNumber(say.language, recipients) })
 }
 
-export const messageRows: Rows<ManagedMessage, MessageColumn> = {
+/** Where it is told who has read it, the number leads there. */
+export const messageRowsOf = (
+  readers?: (message: ManagedMessage) => void,
+): Rows<ManagedMessage, MessageColumn> => ({
   id: ({ id }) => id,
   name: ({ title }) => title,
   detail: ({ pinned, restorable }, say) => {
@@ -65,7 +69,20 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
     },
     from: { cell: ({ from }, say) => moment(from, say) },
     until: { cell: ({ until }, say) => moment(until, say) },
-    reads: { cell: (message, say) => readOf(say, message) },
+    reads: {
+      cell: (message, say) =>
+        readers && message.state !== 'ahead' && message.state !== 'removed' ? (
+          <UnstyledButton
+            className={styles.reads}
+            title={say('message.readers')}
+            onClick={() => readers(message)}
+          >
+            {readOf(say, message)}
+          </UnstyledButton>
+        ) : (
+          readOf(say, message)
+        ),
+    },
     by: {
       cell: ({ by, isOfConsole }, say) => (
         <span {...(isOfConsole && { title: say('message.ofConsole') })}>
@@ -81,4 +98,4 @@ export const messageRows: Rows<ManagedMessage, MessageColumn> = {
       card: 'none',
     },
   },
-}
+})

@@ -1,7 +1,7 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -14,7 +14,7 @@ import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ManyActions, RowActions } from './message.actions.tsx'
-import { messageRows } from './message.columns.tsx'
+import { messageRowsOf } from './message.columns.tsx'
 import { MessageToolbar } from './message.toolbar.tsx'
 import { listInput, messageView, type Writer } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -58,9 +58,14 @@ export function MessageDesk({ writer }: { writer: Writer }) {
   const remove = (messages: ManagedMessage[], onGone = () => {}) =>
     setOverlays({ kind: 'remove', messages, onGone })
   const edit = ({ id }: ManagedMessage) => change({ open: String(id) })
-  const readers = isOfSpace
-    ? (message: ManagedMessage) => setOverlays({ kind: 'readers', message })
-    : undefined
+  const readers = useMemo(
+    () =>
+      isOfSpace
+        ? (message: ManagedMessage) => setOverlays({ kind: 'readers', message })
+        : undefined,
+    [isOfSpace],
+  )
+  const rows = useMemo(() => messageRowsOf(readers), [readers])
   const begin = () => setOverlays({ kind: 'new' })
   useAsked('new', begin)
   const write = (
@@ -77,7 +82,7 @@ export function MessageDesk({ writer }: { writer: Writer }) {
       <ListRows
         list={list}
         of={read}
-        rows={messageRows}
+        rows={rows}
         none={{
           icon: <IconBell />,
           title: 'message.empty',

@@ -23,7 +23,7 @@ import { ManyActions } from './member/many-actions.tsx'
 import { memberRowsOf } from './member/member.columns.tsx'
 import { RowActions } from './member/row-actions.tsx'
 import { OrgToolbar } from './org.toolbar.tsx'
-import { listInput, orgView } from './org.view.ts'
+import { exportInput, listInput, orgView } from './org.view.ts'
 import { useOverlays } from './use-overlays.ts'
 
 const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)
@@ -81,8 +81,15 @@ export function OrgPage() {
             of={read}
             rows={rows}
             none={noneAt(here, add)}
-            renderMany={({ chosen: members, clear }: Choosing<MemberRow>) => (
-              <ManyActions members={members} openOverlay={openOverlay} onDone={clear} />
+            allowsAll
+            renderMany={({ chosen: members, isAll, clear }: Choosing<MemberRow>) => (
+              <ManyActions
+                members={members}
+                matching={isAll ? exportInput(view) : null}
+                isEverybodys={!!tree?.top?.isOwn}
+                openOverlay={openOverlay}
+                onDone={clear}
+              />
             )}
             renderActions={(row) => (
               <RowActions

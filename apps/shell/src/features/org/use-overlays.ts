@@ -1,3 +1,4 @@
+import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import type { Department } from '../../entities/department/tree.ts'
 import type { Secret } from '../../entities/people/password-dialog.tsx'
@@ -12,7 +13,13 @@ export type Overlay =
   | { kind: 'password'; member: MemberRow }
   | { kind: 'newPassword'; secret: Secret }
   | { kind: 'leave'; member: MemberRow }
-  | { kind: 'many'; action: ManyAction; members: MemberRow[]; onDone?: () => void }
+  | {
+      kind: 'many'
+      action: ManyAction
+      members: MemberRow[]
+      matching: Input<'member.matching'> | null
+      onDone?: () => void
+    }
   | { kind: 'department'; department: Department | null; parent: Department | null }
   | { kind: 'move'; department: Department }
   | { kind: 'remove'; department: Department }

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Say, useSay } from '../words/words.ts'
 import { useRead } from './api.ts'
+import { tellApart } from './tell-apart.ts'
 
 export type Choice = { value: string; label: string }
 /** `announced` are enterprises a console user may announce to; `members` are those of the space, for whoever manages them; `recorded` those its audit names; `colleagues` those its
@@ -56,7 +57,11 @@ export function useFound(
   if (what === 'enterprises' || what === 'announced')
     return enterprises.map((one) => ({ value: String(one.id), label: enterpriseLabel(say, one) }))
   const found = what === 'recorded' ? recorded : (what === 'members' ? members : people)?.aaData
-  return (found ?? []).map((one) => ({ value: String(one.id), label: personLabel(say, one) }))
+  const apart = tellApart(found ?? [])
+  return (found ?? []).map((one, at) => ({
+    value: String(one.id),
+    label: [personLabel(say, one), apart[at]].filter(Boolean).join(' · '),
+  }))
 }
 
 type Enterprise = { name: string; space: string; status: string; isOver: boolean }

@@ -17,6 +17,8 @@ type QuestionProps = {
   busy: boolean
   /** Where nobody else tells what went wrong. */
   failed?: CallFailed | null
+  /** Why it cannot be done yet. */
+  why?: string | false
   onSure: () => void
   onClose: () => void
 }
@@ -24,7 +26,7 @@ type QuestionProps = {
 /** Asks before something happens that many would notice. */
 export function Question({ title, children, sure, harmless, ...ways }: QuestionProps) {
   const say = useSay()
-  const { busy, failed = null, onSure, onClose } = ways
+  const { busy, failed = null, why = false, onSure, onClose } = ways
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles.body}>
@@ -34,7 +36,7 @@ export function Question({ title, children, sure, harmless, ...ways }: QuestionP
           <Button variant="default" onClick={onClose} data-autofocus>
             {say('do.cancel')}
           </Button>
-          <Button {...(!harmless && { color: 'danger' })} loading={busy} onClick={onSure}>
+          <Button {...(!harmless && { color: 'danger' })} loading={busy} why={why} onClick={onSure}>
             {sure}
           </Button>
         </div>

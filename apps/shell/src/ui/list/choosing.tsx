@@ -1,19 +1,22 @@
 import { Checkbox } from '@mantine/core'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import { focusListOnceLost } from './focus-beside.ts'
+import { type Kept, keep, placeIn, stillKept } from './kept-rows.ts'
 import type { Rows } from './rows.ts'
 import { CHOSEN } from './view.ts'
 
 /**
- * Several rows at once: those in sight, so that nobody acts on what they do not see; or, where somebody says so,
- * all that match. That stands in the address: it can be led to, and goes when other rows are looked for.
+ * Several rows at once: those somebody chose, on whichever page, of which the bar says how many are not in sight;
+ * or all that match. The latter stands in the address: it can be led to. Both go when other rows are looked for.
  */
 export type Choosing<Row> = {
-  /** Those in sight. */
+  /** Those chosen one by one, also on other pages; where all are, those in sight. */
   chosen: Row[]
+  /** How many of them are on other pages. */
+  elsewhere: number
   /** All that match are chosen, also those on other pages. */
   isAll: boolean
   chooseAll(this: void): void
@@ -23,31 +26,58 @@ export type Choosing<Row> = {
 }
 
 export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> {
-  const [ids, setIds] = useState<ReadonlySet<number | string>>(new Set())
   const [query, setQuery] = useSearchParams()
+  const [state, setState] = useState<State<Row>>({ of: '', kept: NOTHING })
+  const { rows: of, page } = placeIn(query)
+  const kept: Kept<Row> = state.of === of ? state.kept : NOTHING
   const isAll = query.get(CHOSEN) === 'all'
-  const isChosen = (row: Row) => isAll || ids.has(id(row))
-  const chosen = data.filter(isChosen)
-  const inSight = useRef<(number | string)[]>([])
-  useLayoutEffect(() => void (inSight.current = chosen.map(id)))
+  const named = useMemo(() => data.map((row) => [id(row), row] as const), [data, id])
+  const { chosen, elsewhere } = isAll
+    ? { chosen: data, elsewhere: 0 }
+    : stillKept(kept, new Map(named), page)
+  const isChosen = (row: Row) => isAll || kept.has(id(row))
+  const inSight = useRef<InSight<Row> | null>(null)
+  useLayoutEffect(() => void (inSight.current = { of, page, named, isAll }))
   // The same for every drawing: a row is drawn again only when it changes itself.
   const choose = useCallback(
     (rows: Row[], on: boolean) => {
-      const given = new Set(rows.map(id))
-      const others = inSight.current.filter((known) => !given.has(known))
-      setIds(new Set(on ? [...others, ...given] : others))
+      const now = inSight.current
+      const given = rows.map((row) => [id(row), row] as const)
+      if (now) setState((before) => chosenAfter(before, now, given, on))
       setQuery(withoutAll, QUIETLY)
     },
     [id, setQuery],
   )
   const clear = () => {
-    setIds(new Set())
+    setState({ of, kept: new Map() })
     if (isAll) setQuery(withoutAll, QUIETLY)
     focusListOnceLost()
   }
   const chooseAll = () =>
     setQuery((before) => ({ ...Object.fromEntries(before), [CHOSEN]: 'all' }), QUIETLY)
-  return { chosen, isAll, isChosen, choose, chooseAll, clear }
+  return { chosen, elsewhere, isAll, isChosen, choose, chooseAll, clear }
+}
+
+const NOTHING: Kept<never> = new Map()
+
+type State<Row> = { of: string; kept: Kept<Row> }
+type InSight<Row> = {
+  of: string
+  page: string
+  named: readonly (readonly [number | string, Row])[]
+  isAll: boolean
+}
+
+function chosenAfter<Row>(
+  before: State<Row>,
+  { of, page, named, isAll }: InSight<Row>,
+  given: InSight<Row>['named'],
+  on: boolean,
+): State<Row> {
+  const old: Kept<Row> = before.of === of ? before.kept : NOTHING
+  // Who takes one out of all goes on with the rest of what is in sight.
+  const base = isAll ? keep<Row>(NOTHING, named, { on: true, page }) : old
+  return { of, kept: keep(base, given, { on, page }) }
 }
 
 const QUIETLY = { replace: true, keepsScroll: true }
@@ -75,14 +105,16 @@ export function ChooseOne({ name, isChosen, onChoose }: ChooseOneProps) {
 
 type ChooseAllProps<Row> = { data: Row[]; choosing: Choosing<Row> }
 
-export function ChooseAll<Row>({ data, choosing: { chosen, choose } }: ChooseAllProps<Row>) {
+export function ChooseAll<Row>({ data, choosing }: ChooseAllProps<Row>) {
+  const { isChosen, choose } = choosing
   const say = useSay()
-  const all = chosen.length === data.length
+  const some = data.filter(isChosen).length
+  const all = some === data.length
   return (
     <Checkbox
       aria-label={say('list.chooseAll')}
       checked={all}
-      indeterminate={chosen.length > 0 && !all}
+      indeterminate={some > 0 && !all}
       onChange={() => choose(data, !all)}
     />
   )

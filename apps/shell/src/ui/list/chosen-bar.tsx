@@ -5,8 +5,9 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 
 type ChosenBarProps = {
-  /** Of those in sight. */
   chosen: number
+  /** How many of them are on other pages. */
+  elsewhere: number
   inSight: number
   isAll: boolean
   /** How many match on all pages, where all of them can be acted on. */
@@ -21,10 +22,11 @@ type ChosenBarProps = {
 const COUNTED = 10_000
 
 /** How many are chosen and what can be done to all of them; in sight however long the list is. */
-export function ChosenBar({ chosen, inSight, isAll, matching, children, ...ways }: ChosenBarProps) {
+export function ChosenBar({ chosen, elsewhere, inSight, isAll, ...rest }: ChosenBarProps) {
+  const { matching, children, ...ways } = rest
   const say = useSay()
   if (chosen === 0) return null
-  const isPage = chosen === inSight
+  const isPage = chosen - elsewhere === inSight
   const isMore = matching !== null && matching > inSight
   const counted = formatNumber(say.language, Math.min(matching ?? 0, COUNTED))
   const count = (matching ?? 0) > COUNTED ? `${counted}+` : counted
@@ -32,6 +34,7 @@ export function ChosenBar({ chosen, inSight, isAll, matching, children, ...ways 
     <section className={styles.bar} aria-label={say('list.chosen.label')}>
       <strong aria-live="polite">
         {isAll && isMore ? say('list.chosenAll', { count }) : say.count('list.chosen', chosen)}
+        {elsewhere > 0 && <small>{say.count('list.chosen.elsewhere', elsewhere)}</small>}
       </strong>
       {isMore && isPage && !isAll && (
         <Button variant="light" size="compact-sm" onClick={ways.onAll}>

@@ -69,6 +69,7 @@ function ChoosableTable<Row>({
       <ChosenBar
         isWanted={choosing.chosen.length > 0}
         chosen={choosing.chosen.length}
+        elsewhere={choosing.elsewhere}
         inSight={table.data.length}
         isAll={choosing.isAll}
         matching={allowsAll ? total : null}

@@ -8,4 +8,4 @@ begin
 exception when check_violation then
   return false;
 end $$;
-call only_for('put_superior', 'steward');
+call only_for('put_superior', 'member, steward');

@@ -6,4 +6,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
       where m.tenant_id = current_tenant() and m.account_id = person and a.user_type not in (7, 9))
     and not exists (select from memberships where tenant_id <> current_tenant() and account_id = person)
 $$;
-call only_for('is_ours_alone', 'nobody');
+call only_for('is_ours_alone', 'member');

@@ -66,7 +66,11 @@ export function MemberPreview({ fileName, table, onBack, onStarted }: PreviewPro
       start={{
         error: start.error,
         isPending: start.isPending,
-        begin: () => start.mutate({ fileName, rows, makesDepartments }, { onSuccess: onStarted }),
+        begin: () =>
+          start.mutate(
+            { fileName, rows, makesDepartments, lines: table.lines },
+            { onSuccess: onStarted },
+          ),
       }}
       onBack={onBack}
     />

@@ -151,6 +151,7 @@ function Actions({ member, openOverlay }: { member: Member; openOverlay: OpenOve
                 kind: 'many',
                 action: isActive ? 'disable' : 'enable',
                 members: [member],
+                matching: null,
               })
             }
           >

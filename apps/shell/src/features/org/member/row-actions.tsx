@@ -40,6 +40,7 @@ export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
                 kind: 'many',
                 action: isActive ? 'disable' : 'enable',
                 members: [row],
+                matching: null,
               })
             }
           >

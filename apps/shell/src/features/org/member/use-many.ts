@@ -1,27 +1,46 @@
-import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import type { Input } from '@atrium/contract/kernel/client.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
-import { useWrite } from '../../../kernel/data/api.ts'
+import { ask, type CallFailed, refreshing } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
+import { inPieces, NOTHING_YET, type Outcome } from './in-pieces.ts'
 
-type Asked = Input<'member.many'>
-export type ManyAction = Asked['action']
+type Asked = Omit<Input<'member.many'>, 'action' | 'ids'> & {
+  ids: number[]
+  action: ManyAction
+  /** Of `role`: which, and for whom it is had. */
+  role?: { id: number; reach: 'all' | 'own' } | undefined
+}
+export type ManyAction = Input<'member.many'>['action'] | 'role'
 
-export const manyActions = ['move', 'addTo', 'title', 'disable', 'enable'] as const
+export const manyActions = ['move', 'addTo', 'title', 'superior', 'disable', 'enable'] as const
 
 const BACK: Partial<Record<ManyAction, ManyAction>> = { disable: 'enable', enable: 'disable' }
+/** So many are done in about a second: how far it is can be seen. */
+const PIECE = 100
+
+/** One call for some of them: giving a role is a call of its own. */
+async function send({ action, role, ...rest }: Asked): Promise<Outcome> {
+  if (action !== 'role') return ask('member.many', { ...rest, action })
+  if (!role) return { done: 0, refused: [] }
+  const { given } = await ask('role.give', { ...role, people: rest.ids })
+  return { done: given, refused: [] }
+}
 
 /** One change to many people, told in a toast; what can be undone is undone from there. */
 export function useMany() {
   const say = useSay()
-  const many = useWrite('member.many', {
-    refreshes: ['member.list', 'member.get', 'department.tree'],
+  const cache = useQueryClient()
+  const [moved, setMoved] = useState<Outcome & { sent: number }>(NOTHING_YET)
+  const reads = ['member.list', 'member.get', 'department.tree', 'role.all'] as const
+  const many = useMutation<Outcome, CallFailed, Asked>({
+    mutationFn: (asked) =>
+      inPieces(asked.ids, PIECE, moved, (ids) => send({ ...asked, ids }), setMoved),
+    ...refreshing(cache, [...reads]),
   })
-  const tell = (
-    action: ManyAction,
-    { done, refused }: Output<'member.many'>,
-    undo?: () => Promise<unknown>,
-  ) => {
+  const tell = (action: ManyAction, { done, refused }: Outcome, undo?: () => Promise<unknown>) => {
     const left = refused.length > 0 ? say.count('org.many.refused', refused.length) : ''
     const said = done > 0 ? say.count(`org.many.${action}.done`, done) : ''
     const message = [said, left].filter(Boolean).join(' ')
@@ -32,12 +51,16 @@ export function useMany() {
     many.mutate(asked, {
       onSuccess: (result) => {
         onDone()
-        const ids = asked.ids.filter((id) => result.refused.every((one) => one.id !== id))
+        const left = new Set(result.refused.map(({ id }) => id))
+        const ids = asked.ids.filter((id) => !left.has(id))
         const back = BACK[asked.action]
-        const undo = async (action: ManyAction) =>
-          tell(action, await many.mutateAsync({ ids, action }))
+        const undo = async (action: ManyAction) => {
+          const sendBack = (some: number[]) => send({ ids: some, action })
+          tell(action, await inPieces(ids, PIECE, NOTHING_YET, sendBack, () => {}))
+          await refreshing(cache, [...reads]).onSuccess()
+        }
         tell(asked.action, result, back && ids.length > 0 ? () => undo(back) : undefined)
       },
     })
-  return { run, busy: many.isPending, failed: many.error }
+  return { run, sent: moved.sent, busy: many.isPending, failed: many.error }
 }

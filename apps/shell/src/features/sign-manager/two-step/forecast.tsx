@@ -1,11 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Alert, Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { Question } from '../../../ui/dialog/question.tsx'
 import styles from '../sign-manager.module.css'
 import type { Values } from './policy.values.ts'
 
@@ -37,21 +38,33 @@ export function Forecast({ policy, values: { concerns, roleIds } }: ForecastProp
   )
 }
 
-function Reminder({ policy: { remindedAt } }: Pick<ForecastProps, 'policy'>) {
+/** It goes to those who are not ready by what is saved, however many: the number comes before it does. */
+function Reminder({ policy: { remindedAt, readiness } }: Pick<ForecastProps, 'policy'>) {
   const say = useSay()
   const remind = useWrite('signInPolicy.remind', { refreshes: ['signInPolicy.get'] })
-  const tell = ({ told }: Output<'signInPolicy.remind'>) =>
+  const [isAsking, setIsAsking] = useState(false)
+  const tell = ({ told }: Output<'signInPolicy.remind'>) => {
+    setIsAsking(false)
     toasts.show({ message: say('signManager.reminder.done', { count: told }) })
+  }
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        loading={remind.isPending}
-        onClick={() => remind.mutate({}, { onSuccess: tell, onError: complain })}
-      >
+      <Button variant="default" size="xs" onClick={() => setIsAsking(true)}>
         {say('signManager.reminder')}
       </Button>
+      {isAsking && (
+        <Question
+          title={say.count('signManager.reminder.title', readiness.notReady)}
+          sure={say.count('signManager.reminder.send', readiness.notReady)}
+          harmless
+          busy={remind.isPending}
+          failed={remind.error}
+          onSure={() => remind.mutate({}, { onSuccess: tell })}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{say('signManager.reminder.text')}</p>
+        </Question>
+      )}
       {remindedAt && (
         <span>
           {say('signManager.reminder.last', { when: formatMoment(say.language, remindedAt) })}

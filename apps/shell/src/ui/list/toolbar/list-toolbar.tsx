@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
-import { IconExport, IconSearch } from '../../icons.tsx'
+import { IconSearch } from '../../icons.tsx'
 import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
 import type { List } from '../use-view.ts'
 import { DisplayChoice } from './display-choice.tsx'
+import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-toolbar.module.css'
 import { SortChoice } from './sort-choice.tsx'
@@ -34,17 +34,7 @@ export function ListToolbar({ list, search, panel, exportFrom, children }: ListT
         <SortChoice list={list} />
         <SavedViewChoice list={list} />
         <DisplayChoice list={list} />
-        {exportFrom && (
-          <Button
-            component="a"
-            variant="default"
-            leftSection={<IconExport />}
-            href={exportFrom}
-            download
-          >
-            {say('list.export')}
-          </Button>
-        )}
+        {exportFrom && <ExportButton from={exportFrom} />}
       </div>
     </div>
   )

@@ -1,0 +1,17 @@
+import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
+import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { isConsoleUser } from '../console/console.service.ts'
+import { rightFor } from './batch.maker.ts'
+import * as store from './batch.store.ts'
+
+/** What will be left out is known before it begins. */
+export async function notHandedOver(scope: OwnScope, action: BatchAction, ids: store.Ids) {
+  const right = rightFor[action]
+  if (!isConsoleUser(scope.actor) || !right) return 0
+  const held = [...scope.actor.consoleRights].filter(([, rights]) => rights.has(right))
+  return store.countBeyond(
+    scope,
+    ids,
+    held.map(([category]) => category),
+  )
+}

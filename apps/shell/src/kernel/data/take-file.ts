@@ -1,0 +1,36 @@
+import type { Refused } from '@atrium/contract/kernel/client.ts'
+import { CallFailed } from './api.ts'
+
+/**
+ * A file that is made when it is asked for. The browser would save what the server says instead of it, a refusal too,
+ * and would not say how long it takes: so the page takes it, and saves it once it is whole.
+ */
+export async function takeFile(from: string): Promise<{ name: string; content: Blob }> {
+  const answer = await fetch(from, { credentials: 'same-origin' }).catch(() => null)
+  if (!answer) throw new CallFailed(refusal(0, 'unreachable'))
+  if (!answer.ok) throw new CallFailed(await refusalIn(answer))
+  const name = nameIn(answer.headers.get('content-disposition')) ?? 'export.csv'
+  // Cut off in the middle, it is no file.
+  const content = await answer.blob().catch(() => null)
+  if (!content) throw new CallFailed(refusal(0, 'unreachable'))
+  return { name, content }
+}
+
+const refusal = (status: number, error: string): Refused => ({
+  ok: false,
+  status,
+  msg: '',
+  result: null,
+  error,
+})
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const said = (await answer.json().catch(() => ({}))) as Partial<Refused>
+  return { ...refusal(answer.status, 'broken'), ...said, ok: false, status: answer.status }
+}
+
+function nameIn(disposition: string | null): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1]
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { type MouseEvent, useState } from 'react'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconExport } from '../../icons.tsx'
+
+/** The view as a file: busy while it is made, and saved only if it was. A link, so that it can be copied. */
+export function ExportButton({ from }: { from: string }) {
+  const say = useSay()
+  const [isBusy, setIsBusy] = useState(false)
+  const take = async (event: MouseEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    const { saveExport } = await import('./save-export.ts')
+    await saveExport(from)
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconExport />}
+      href={from}
+      download
+      loading={isBusy}
+      aria-busy={isBusy}
+      onClick={(event: MouseEvent) => void take(event)}
+    >
+      {say(isBusy ? 'list.export.busy' : 'list.export')}
+    </Button>
+  )
+}
