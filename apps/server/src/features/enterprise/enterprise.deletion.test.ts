@@ -1,3 +1,4 @@
+// long because what is looked at before and after a deletion is furnished once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/zh-CN.json' with { type: 'json' }
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
