@@ -42,7 +42,10 @@ export function checkBudgets({ pages, assets, pageFiles }: Built, lazy: LazyPage
   }
   const above = rows.filter(({ sent, budget }) => budget !== null && sent > budget)
   if (above.length > 0) {
-    throw new Error(`Above the budget: ${above.map(({ page }) => page).join(', ')}`)
+    const by = ({ sent, budget }: (typeof rows)[number]) => sent - (budget ?? 0)
+    throw new Error(
+      `Above the budget: ${above.map((row) => `${row.page} by ${by(row)} bytes`).join(', ')}`,
+    )
   }
   for (const page of FIRST_PAGES) {
     const own = pageFiles[page]

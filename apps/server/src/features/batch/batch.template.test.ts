@@ -72,7 +72,7 @@ describe('a template for enterprises that are there', () => {
   test('adds what they lack, and changes nothing they have', async () => {
     const neighbour = await atrium.idOf('neighbour')
     const before = await rows('select * from roles where tenant_id = $id order by id', neighbour)
-    expect(await lackingOf([bare, own, template])).toEqual({ total: 3, lacking: 2 })
+    expect(await lackingOf([bare, own, template])).toMatchObject({ total: 3, lacking: 2 })
     expect(await applied([bare, own, template], 3)).toEqual({
       bare: 'done',
       own: 'done',
@@ -115,7 +115,7 @@ describe('a template for enterprises that are there', () => {
   })
 
   test('a second time there is nothing to add', async () => {
-    expect(await lackingOf([bare, own])).toEqual({ total: 2, lacking: 0 })
+    expect(await lackingOf([bare, own])).toMatchObject({ total: 2, lacking: 0 })
     expect(await applied([bare, own], 2)).toEqual({ bare: 'already', own: 'already' })
   })
 

@@ -132,7 +132,7 @@ describe('a session that came from another space', () => {
       return row?.n
     }
     await atrium.sql(
-      `insert into look_ins (token_hash, session_id, operator_id, account_id, enterprise_id, delegation_id, reason, begun_at, ends_at)
+      `insert into view_as_sessions (token_hash, session_id, operator_id, account_id, enterprise_id, delegation_id, reason, begun_at, ends_at)
        select $1, $2, $5, $3, $4, id, '', now(), now() + interval '1 hour' from delegations where delegate_id = $5`,
       [Buffer.from('look'), id, owner, ours.tenant, shared],
     )

@@ -447,7 +447,7 @@ describe('every table that is moved', () => {
     expect(shapes).toEqual(expect.arrayContaining(asTheyAre))
     expect(shapes).toHaveLength(asTheyAre.length)
     // What a file is, its bytes say; where they lie is made anew, and what was deleted stays behind.
-    const made = ['kept_as', 'kind', 'pdf_as', 'pdf_size', 'removed_at', 'shown_as']
+    const made = ['kept_as', 'kind', 'pdf_as', 'pdf_at', 'pdf_size', 'removed_at', 'shown_as']
     const { folder: _folder, ...said } = files?.row.shape ?? {}
     const [own] = columns.filter(({ owned }) => owned === FILES)
     expect([...Object.keys(said), ...made].sort()).toEqual(own?.cols)

@@ -34,8 +34,10 @@ export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)
 /** Why somebody is not let in, in words: what happened, since when, and who can help. */
 export function explainOut(say: Say, out: Ended): Explained {
   const { why, since, until } = out
-  const enterprise = out.enterprise && shownName(out.enterprise)
-  const facts = { enterprise: enterprise ?? '', name: out.name ?? '' }
+  const facts = {
+    enterprise: out.enterprise ? shownName(out.enterprise) : '',
+    name: out.name ?? '',
+  }
   return {
     title: say(`out.title.${why}`, facts),
     text: say(`out.text.${why}`, facts),
@@ -43,16 +45,20 @@ export function explainOut(say: Say, out: Ended): Explained {
       ...(since ? [say('out.since', { when: formatMoment(say.language, since) })] : []),
       ...(until ? [say('out.until', { date: formatDate(say.language, until) })] : []),
     ],
-    ask: isSessionOver(out) || isTaken(out) ? null : whomToAsk(say, { ...out, enterprise }),
+    ask: isSessionOver(out) || isTaken(out) ? null : whomToAsk(say, out, facts),
   }
 }
 
 /** Who answers for the enterprise themselves is not sent to themselves. */
-function whomToAsk(say: Say, { admins, isAdmin, enterprise, contact }: Ended): string {
+function whomToAsk(
+  say: Say,
+  { admins, isAdmin, contact }: Ended,
+  facts: { enterprise: string },
+): string {
   if (admins.length > 0) {
     const names = new Intl.ListFormat(say.language, { type: 'conjunction' }).format(admins)
     return say('out.ask.admins', { names })
   }
-  if (enterprise && !isAdmin) return say('out.ask.admin', { enterprise })
+  if (facts.enterprise && !isAdmin) return say('out.ask.admin', facts)
   return contact ? say('out.ask.contact', { contact }) : say('out.ask.operator')
 }

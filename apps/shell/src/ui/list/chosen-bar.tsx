@@ -34,7 +34,7 @@ export function ChosenBar({ chosen, elsewhere, inSight, isAll, ...rest }: Chosen
     <section className={styles.bar} aria-label={say('list.chosen.label')}>
       <strong aria-live="polite">
         {isAll && isMore ? say('list.chosenAll', { count }) : say.count('list.chosen', chosen)}
-        {elsewhere > 0 && <small>{say.count('list.chosen.elsewhere', elsewhere)}</small>}
+        {elsewhere > 0 && <small> {say.count('list.chosen.elsewhere', elsewhere)}</small>}
       </strong>
       {isMore && isPage && !isAll && (
         <Button variant="light" size="compact-sm" onClick={ways.onAll}>

@@ -15,6 +15,8 @@ begin
       those.owned) using enterprise;
   end loop;
   update enterprises set parent_id = null where parent_id = enterprise;
+  -- Where somebody was removed from is told to nobody any more.
+  update sessions set removed_from = null, removed_at = null where removed_from = enterprise;
   delete from enterprises where id = enterprise;
 end $$;
 call only_for('erase_enterprise', 'steward');
