@@ -1,6 +1,7 @@
 import { aReleasedApp } from '../apps/micro-app.scene.ts'
 import { createOpenEnterprise, enterprisePage, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'
+import { inDays } from '../policy.ts'
 import { enterOwnSpace } from './ways.people.ts'
 import { outliveProof, proofQuestion } from './ways.proof.scene.ts'
 
@@ -110,6 +111,8 @@ test('rules for signing in are saved with the focus on their button', async ({
 }) => {
   const { admin } = await enterOwnSpace(page, operator)
   await page.goto('/enterprise/signManager/two-step')
+  await page.getByLabel(say('signManager.stage.announced')).check()
+  await page.getByLabel(say('signManager.date')).fill(inDays(7).slice(0, 10))
   const save = page.getByRole('button', { name: say('do.save') }).first()
   await outliveProof(page, '/v1/sign-in-policy')
   await save.press('Enter')

@@ -47,13 +47,15 @@ export function BusyButton({ type = 'button', disabled, why, onClick, ...rest }:
       })}
     />
   )
-  if (!why) return button
+  // The same button with a reason or without: whoever has just pressed it keeps the focus.
   return (
     <>
       {button}
-      <span ref={reason} id={id} role="tooltip" popover="manual" className="atrium-why">
-        {why}
-      </span>
+      {why && (
+        <span ref={reason} id={id} role="tooltip" popover="manual" className="atrium-why">
+          {why}
+        </span>
+      )}
     </>
   )
 }

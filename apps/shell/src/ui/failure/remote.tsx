@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { Trouble } from './trouble.tsx'
 
@@ -19,9 +19,7 @@ type RemoteProps<Data> = {
 
 /** What a page shows of an answer: waiting, failed, empty or ready. */
 export function Remote<Data>({ of, skeleton, empty, children }: RemoteProps<Data>): ReactNode {
-  // What has arrived is drawn bit by bit, so that the page can move meanwhile.
-  const isWaiting = useDeferredValue(of.isPending)
-  if (of.isPending || isWaiting) return skeleton
+  if (of.isPending) return skeleton
   if (of.data === undefined) return <Trouble error={of.error} onRetry={() => void of.refetch()} />
   if (empty !== undefined && isEmpty(of.data)) return empty
   return children(of.data)

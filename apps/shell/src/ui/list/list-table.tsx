@@ -96,7 +96,9 @@ function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
     if (!element) return undefined
     const watch = new ResizeObserver(() => {
       const height = `${element.offsetHeight}px`
-      element.toggleAttribute('data-sideways', element.scrollWidth > element.clientWidth)
+      const isWider = element.scrollWidth > element.clientWidth
+      element.toggleAttribute('data-sideways', isWider)
+      element.toggleAttribute('data-fits', !isWider)
       // On the head alone: on the table it would style each of its cells anew.
       element.querySelector('thead')?.style.setProperty('--height', height)
     })

@@ -18,16 +18,15 @@ export function ChangeDialog({ opened, role, permissions, onClose }: ChangeDialo
   const say = useSay()
   const update = useWrite('role.update', { refreshes: ['role.all'] })
   const name = roleName(say, role.name)
+  // The tab is drawn anew with what was saved, maybe before the answer is here: it is told all the same.
   const save = () =>
-    update.mutate(
-      { id: role.id, permissions },
-      {
-        onSuccess: () => {
-          toasts.show({ message: say('roles.saved', { name }) })
-          onClose()
-        },
-      },
-    )
+    void update
+      .mutateAsync({ id: role.id, permissions })
+      .then(() => {
+        onClose()
+        return toasts.show({ message: say('roles.saved', { name }) })
+      })
+      .catch(() => {})
   if (!opened) return null
   return (
     <Question
