@@ -25,9 +25,14 @@ const DAY = 86_400_000
 export function PolicyForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const now = new Date(useNow())
-  const [begun] = useState(() => valuesOf(policy, now))
-  const [values, setValues] = useState(begun)
-  const isSame = JSON.stringify(values) === JSON.stringify(begun)
+  const state = stateOf(policy)
+  const [begun, setBegun] = useState(() => ({ state, values: valuesOf(policy, now) }))
+  const [values, setValues] = useState(begun.values)
+  if (begun.state !== state) {
+    setBegun({ state, values: valuesOf(policy, now) })
+    setValues(valuesOf(policy, now))
+  }
+  const isSame = JSON.stringify(values) === JSON.stringify(begun.values)
   const leaving = useLeaveQuestion(!isSame)
   const set = useWrite('signInPolicy.set', {
     refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
@@ -69,6 +74,16 @@ export function PolicyForm({ policy }: { policy: Policy }) {
     </form>
   )
 }
+
+/** Somebody else's change replaces what is typed here; news of a member does not. */
+const stateOf = (policy: Policy) =>
+  JSON.stringify([
+    policy.twoStep,
+    policy.effectiveAt,
+    policy.concerns,
+    policy.roleIds,
+    policy.trustDays,
+  ])
 
 type PartProps = {
   values: Values

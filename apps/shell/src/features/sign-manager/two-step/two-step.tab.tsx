@@ -1,4 +1,3 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -17,7 +16,7 @@ export function TwoStepTab() {
       <div className={styles.narrow}>
         <Section title={say('signManager.twoStep')} lead={say('signManager.twoStep.lead')}>
           <Remote of={policy} skeleton={<Skeleton height={260} />}>
-            {(known) => <PolicyForm key={stateOf(known)} policy={known} />}
+            {(known) => <PolicyForm policy={known} />}
           </Remote>
         </Section>
       </div>
@@ -27,13 +26,3 @@ export function TwoStepTab() {
     </>
   )
 }
-
-/** Somebody else's change replaces what is typed here; news of a member does not. */
-const stateOf = (policy: Output<'signInPolicy.get'>) =>
-  JSON.stringify([
-    policy.twoStep,
-    policy.effectiveAt,
-    policy.concerns,
-    policy.roleIds,
-    policy.trustDays,
-  ])
