@@ -56,6 +56,10 @@ describe('an answer', () => {
     expect(judge(world, judged('may:roles'), { ...ok, status: 404 }, [])).toEqual(['admitted'])
     expect(judge(world, judged('may:roles'), { ...ok, status: 403 }, [])).toEqual([])
     expect(judge(world, judged('may:org'), ok, [])).toEqual([])
+    const asked = { vector: 'header', at: 'neighbour', target: 'neighbour', isStray: true } as Asked
+    const stray = judged('anyone', { asked })
+    expect(judge(world, stray, ok, [])).toEqual(['admitted'])
+    expect(judge(world, stray, { ...ok, status: 404 }, [])).toEqual([])
   })
 })
 

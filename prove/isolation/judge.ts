@@ -69,12 +69,8 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
   const faults: Fault[] = []
   const { visitor, asked, call } = judged
   if (answer.status >= 500) faults.push('5xx')
-  if (
-    asked.vector !== 'batch' &&
-    mustRefuse(judged) &&
-    answer.status !== 401 &&
-    answer.status !== 403
-  )
+  const refusals = asked.isStray ? [404] : [401, 403]
+  if (asked.vector !== 'batch' && mustRefuse(judged) && !refusals.includes(answer.status))
     faults.push('admitted')
   if (leaks(judged, answer)) faults.push('leak')
   const kept = changes.filter(isKept)
@@ -101,7 +97,7 @@ export function judge(world: World, judged: Judged, answer: Answer, changes: Cha
 
 /** By what the call declares, and nothing else. */
 export function mustRefuse({ access, visitor, asked, endpoint }: Judged): boolean {
-  if (visitor.withheld(endpoint)) return true
+  if (asked.isStray || visitor.withheld(endpoint)) return true
   if (access === 'anyone') return false
   if (visitor.name === 'guest') return true
   if (visitor.isNobody) return !visitor.excused?.(endpoint)

@@ -30,6 +30,8 @@ export type Asked = {
   url: string
   headers: Record<string, string>
   payload?: object | Buffer
+  /** The address of one space at the host of another: it is nowhere, whoever asks. */
+  isStray?: boolean
 }
 
 export const hostOf = (space: Space) => `${space}.example`
@@ -83,7 +85,7 @@ export function requestsOf(
   if (home)
     asked.push(
       ask('own', leastOf(call, own), { space: home }),
-      ask('header', plain, { headers: { host: hostOf(home) }, space: target }),
+      ask('header', plain, { headers: { host: hostOf(home) }, space: target, isStray: true }),
     )
   if (points(fields)) asked.push(...each('object', all))
   if (inPath.size > 0 && points([...inPath]))

@@ -5,6 +5,7 @@ const admit = 'apps/server/src/kernel/call/admit.ts'
 const endpoint = 'packages/contract/src/kernel/endpoint.ts'
 const within = 'apps/server/src/kernel/transaction/within.ts'
 const domains = 'apps/server/src/kernel/http/domains.ts'
+const http = 'apps/server/src/kernel/http/http.ts'
 
 export const faults: Fault[] = [
   {
@@ -97,6 +98,13 @@ export const faults: Fault[] = [
     said: "isOperator(actor?.userType) ? 'platform' : 'console'",
     left: "'platform'",
     calls: /^(batch|sysop)\./,
+  },
+  {
+    name: 'hosts: an address of another space is nowhere',
+    file: http,
+    said: 'if (!placeOf(request.raw).isStray) return',
+    left: 'return',
+    calls: /^task\./,
   },
   {
     name: 'hosts: no way from one space into another',

@@ -168,6 +168,9 @@ export const unseen: Record<string, string> = {
     'such an address is refused before its space is asked for (http.ts, domains.test.ts)',
     ['code hosts: no way from one space into another'],
   ),
+  ...reasoned('the hat platform, which alone may ask, is worn by operators alone', [
+    'function lacking_of: acts_as_operator()',
+  ]),
 }
 
 function reasoned(reason: string, guards: string[]): Record<string, string> {
