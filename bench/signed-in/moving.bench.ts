@@ -14,7 +14,7 @@ const WAY = [
 ] as const
 const WORKBENCH = ['/space-acme/user/workbench', 'main h1[class^=greeting]'] as const
 const CENTER = ['/space-acme/user/center', 'main h2'] as const
-const APP = ['/space-acme/today', '#today-pass'] as const
+const APP = ['/space-acme/today', '#today-plan'] as const
 
 type Move = { taken: number; blank: number }
 

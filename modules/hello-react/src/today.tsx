@@ -20,7 +20,7 @@ export function Today() {
   const [day, setDay] = useState(today)
   const [span, setSpan] = useState<'week' | 'month'>('month')
   const hour = now.getHours()
-  const time = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  const time = hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(now)
   const due = useMemo(() => {
     const count = new Map<string, number>()

@@ -1,7 +1,8 @@
 import { use } from 'react'
-import { landing } from '../kernel/entry/entry.ts'
+import { landing, splitSpace } from '../kernel/entry/entry.ts'
 import { here } from '../kernel/entry/leave.ts'
 import { useBranding } from '../kernel/look/branding.ts'
+import { Link } from '../kernel/router/link.tsx'
 import { ConfigContext, factsOf, useKnownVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { Sign } from '../ui/controls/brand-logo.tsx'
@@ -25,14 +26,19 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
     inside && login && config
       ? landing(factsOf(new URL(location.href), { config }))
       : `${here.prefix}/`
-  return (
-    <a href={home} className={styles.brand} aria-label={say('brand.home', { name })}>
+  const sign = {
+    className: styles.brand,
+    'aria-label': say('brand.home', { name }),
+    children: (
       <Sign
         small={small}
         own={styles.own}
         wordmark={crowded ? styles.word : undefined}
         mark={crowded ? styles.mark : undefined}
       />
-    </a>
-  )
+    ),
+  }
+  const { prefix, rest } = splitSpace(home)
+  // The front door and another space have documents of their own.
+  return inside && prefix === here.prefix ? <Link to={rest} {...sign} /> : <a href={home} {...sign} />
 }
