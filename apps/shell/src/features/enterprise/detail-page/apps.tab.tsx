@@ -8,7 +8,7 @@ import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconApps } from '../../../ui/icons.tsx'
 import styles from './enterprise-detail.module.css'
-import type { TabProps } from './tabs.tsx'
+import { TabLink, type TabProps } from './tabs.tsx'
 
 /** Which apps it may use, and which of them it has. */
 export function AppsTab({ whole }: TabProps) {
@@ -61,4 +61,31 @@ export function titleIn(title: unknown, language: string): string | undefined {
   if (typeof title === 'string') return title
   const texts = Object(title) as Partial<Record<string, string>>
   return texts[language] ?? Object.values(texts)[0]
+}
+
+const IN_SIGHT = 8
+
+/** The apps it has, by name. */
+export function AppsSection({ whole }: TabProps) {
+  const say = useSay()
+  const apps = useRead('enterprise.apps', { entid: whole.id })
+  const installed = apps.data?.filter(({ since }) => since) ?? []
+  return (
+    <Section title={say('enterprise.tab.apps')} action={<TabLink entid={whole.id} tab="apps" />}>
+      <Remote of={apps} skeleton={<Skeleton height={40} />}>
+        {() =>
+          installed.length === 0 ? (
+            <p className={styles.faint}>{say('enterprise.apps.noneInstalled')}</p>
+          ) : (
+            <span className={styles.roles}>
+              {installed.slice(0, IN_SIGHT).map(({ name, title }) => (
+                <span key={name}>{titleIn(title, say.language) ?? name}</span>
+              ))}
+              {installed.length > IN_SIGHT && <span>+{installed.length - IN_SIGHT}</span>}
+            </span>
+          )
+        }
+      </Remote>
+    </Section>
+  )
 }

@@ -6,7 +6,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { useSuspension } from '../suspension/use-suspension.ts'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
-import { TrailLineLink, useTrailLine } from './trail-line.tsx'
+import { TrailLineLink, useTrailLine } from './trail.section.tsx'
 
 /** Its people are shut out: since when, by whom and why, as the trail has it, and the way back. */
 export const SuspensionNotice = ({ whole }: TabProps) =>

@@ -1,7 +1,11 @@
+import { isOperator } from '@atrium/contract/people/user-types.ts'
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { actionName } from '../../../entities/audit/action-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { Link } from '../../../kernel/router/link.tsx'
+import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Section } from '../../../ui/details/section.tsx'
@@ -48,4 +52,16 @@ export function TrailSection({ whole }: TabProps) {
       </Remote>
     </Section>
   )
+}
+
+/** The last line of the trail that says this of the enterprise; none before it has come, nor for who reads no trail. */
+export function useTrailLine(enterprise: number, action: string): AuditLine | undefined {
+  const enabled = isOperator(useVisitor().user_type)
+  return useRead('audit.list', { enterprise, action, length: 1 }, { enabled }).data?.lines[0]
+}
+
+/** Where the whole line is read: who, from where, and what exactly. */
+export function TrailLineLink({ line }: { line: Pick<AuditLine, 'seq'> }) {
+  const say = useSay()
+  return <Link to={`/sysop/audit?open=${line.seq}`}>{say('enterprise.trail.line')}</Link>
 }

@@ -12,7 +12,7 @@ import { newValues, type Values, valuesOf } from './enterprise.values.ts'
 import { LimitFields } from './limit-fields.tsx'
 import { useSave } from './use-save.ts'
 
-export type FormProps = {
+type FormProps = {
   /** None: a new one is created. */
   enterprise: Enterprise | null
   onCreated: (created: Created) => void
