@@ -1,9 +1,9 @@
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { createEnterprise, enterprisePage, uniqueWord } from './enterprise.scene.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('what an operator switches on for a category, a console user can do there at once, and no longer when it is switched off', async ({
     page,
     say,

@@ -1,10 +1,10 @@
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const CENTER = '/space-acme/user/center#delegation'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('somebody entrusts a colleague, who acts for them, marked on every page, until it is taken back', async ({
     page,
     say,

@@ -1,7 +1,7 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('an owner exports everything, asks for the deletion, and keeps the enterprise after all', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { expect, inEachLanguage, test } from '../journey.ts'
+import { expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an admin arranges the portal and publishes it, and an open portal follows at once', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { expect, inEachLanguage, test } from '../journey.ts'
+import { expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('an admin makes a role, gives it, sees why somebody has a right, and takes it back', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { expect, inEachLanguage, test } from '../journey.ts'
+import { expect, inLanguage, test } from '../journey.ts'
 import { enterOwnSpace } from '../ways/ways.people.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an admin closes ways in, names the office, words the page, and sees who came', async ({
     page,
     say,

@@ -1,6 +1,6 @@
 import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const WORKBENCH = '/space-acme/user/workbench'
 const NAMES = {
@@ -8,7 +8,7 @@ const NAMES = {
   'en-US': { today: 'Today', board: 'Board', notes: 'Notes' },
 }
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('somebody pins apps, puts them in order, and finds an app by how it sounds', async ({
     page,
     say,

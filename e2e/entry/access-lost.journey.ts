@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { expect, inEachLanguage, test } from '../journey.ts'
+import { expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { enterpriseOf, personOf } from './find.scene.ts'
 
@@ -13,7 +13,7 @@ const waitedLong = (page: Page, isTrue: () => Promise<void>) =>
     await isTrue()
   }).toPass()
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an enterprise that is suspended while its pages are open says so, and whom to ask', async ({
     page,
     say,

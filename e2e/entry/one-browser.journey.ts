@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { expect, inEachLanguage, inLanguage, test } from '../journey.ts'
+import { expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { enterOwnSpace, enterWith } from '../ways/ways.people.ts'
 import type { Say } from '../words.ts'
@@ -10,7 +10,7 @@ const CENTER = '/user/center'
 
 const nameField = (page: Page, say: Say) => page.getByLabel(say('center.name'), { exact: true })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('whoever signs in in another tab is named by the pages of who was here before', async ({
     page,
     context,

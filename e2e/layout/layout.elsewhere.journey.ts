@@ -1,12 +1,12 @@
 import { callerFor } from '../caller.ts'
 import { check, noSidewaysScroll } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const MARKET = '/space-acme/ApplicationMarket/product'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   // What a page asks for and is refused stands in the console, and fails a journey.
   test('who looks at a space that is not theirs is led to their own pages', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerFor } from '../caller.ts'
 import { check, noSidewaysScroll } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 /** A finger that goes down the screen and lets go. */
 async function pull(page: Page, from: number, to: number) {
@@ -14,7 +14,7 @@ async function pull(page: Page, from: number, to: number) {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('on a phone the main places are under the thumb, and pulling asks again', async ({
     page,
     say,

@@ -2,7 +2,7 @@ import { inFolder, startServer } from '../../bench/server-process.ts'
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { createOpenEnterprise } from '../enterprise/enterprise.scene.ts'
-import { enterAs, expect, inEachLanguage, test as journey } from '../journey.ts'
+import { enterAs, expect, inLanguage, test as journey } from '../journey.ts'
 
 const NAME = '北辰光学'
 const MONTH = 31 * 86_400_000
@@ -35,7 +35,7 @@ const test = journey.extend({
   ],
 })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('what is left of a deleted enterprise is the proof that nothing is', async ({
     page,
     say,

@@ -1,11 +1,11 @@
 import type { Route } from '@playwright/test'
 import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const calls = /\/(api|api2|sapi|napi|v1)\//
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('an address that leads nowhere says so and shows a way on', async ({ page, say }) => {
     await enterAs(page, 'member')
     await page.goto('/no/such/page')

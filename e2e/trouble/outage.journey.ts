@@ -3,7 +3,7 @@ import { inFolder, type ServerProcess, startServer } from '../../bench/server-pr
 import { withDatabase } from '../../bench/with-server.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
-import { test as base, enterAs, expect, inEachLanguage } from '../journey.ts'
+import { test as base, enterAs, expect, inLanguage } from '../journey.ts'
 
 /** A server whose database these journeys can take away. */
 const test = base.extend<object, { database: DatabaseProxy; atrium: ServerProcess }>({
@@ -31,7 +31,7 @@ test.afterEach(({ database }) => database.restore())
 
 const CENTER = '/space-acme/user/center'
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('while the database is away the page stays, says so, and goes on by itself', async ({
     page,
     database,

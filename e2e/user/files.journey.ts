@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const FILES = '/space-acme/user/files'
 /** One red point. */
@@ -22,7 +22,7 @@ const file = (name: string, content: string | Buffer) => ({
 
 const hasRun = (page: Page) => page.evaluate<boolean>("'ran' in window")
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('files come, are looked at without running, renamed, deleted and taken back', async ({
     page,
     say,

@@ -1,10 +1,10 @@
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const TASKS = '/space-acme/user/tasks'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('to-dos come by themselves, are worked off with the keyboard and taken back', async ({
     page,
     say,

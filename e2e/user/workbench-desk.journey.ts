@@ -1,10 +1,10 @@
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 
 const WORKBENCH = '/space-acme/user/workbench'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('somebody arranges their workbench, by keyboard and by dragging, and it stays so', async ({
     page,
     say,

@@ -1,8 +1,8 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, preferNothing, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, preferNothing, test } from '../journey.ts'
 import { languages, speak } from '../words.ts'
 
-inEachLanguage(() => {
+inLanguage('en-US', () => {
   test('what a person prefers is worn by their other pages at once, and left with them', async ({
     page,
     say,

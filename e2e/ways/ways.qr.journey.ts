@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inEachLanguage, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import type { Say } from '../words.ts'
 
 /** What a camera would read from the screen, and the number beside it. */
@@ -18,7 +18,7 @@ const openTab = (page: Page, say: Say) =>
     await page.getByRole('tab', { name: say('login.way.qr') }).click()
   })
 
-inEachLanguage(() => {
+inLanguage('zh-CN', () => {
   test('a signed-in phone lets another screen in by the number on it', async ({
     page,
     say,
