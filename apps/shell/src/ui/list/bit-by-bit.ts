@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts'
 export type Drawn<Row> = { data: Row[]; rows: Rows<Row> }
 
 /** Laid out in one frame. A hundred rows at once hold the page for longer than goes unnoticed. */
-export const AT_ONCE = 25
+export const AT_ONCE = 15
 
 /**
  * What is drawn next on the way to what is wanted: so many new rows from the top, and below them those that were
