@@ -223,3 +223,17 @@ test('a menu that did not change is not fetched again', async ({ page, say }) =>
   await visit()
   expect(asked).not.toContain('config')
 })
+
+test('the sign of the platform leads to where one begins, without another document', async ({
+  page,
+  say,
+}) => {
+  await enterAs(page, 'operator')
+  await page.goto('/sysop/audit')
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await page.getByRole('link', { name: say('brand.home', { name: 'Atrium' }) }).click()
+  await expect(page).toHaveURL(/\/sysop\/enterprise$/)
+  await expect(page.getByRole('heading', { name: say('enterprise.title'), level: 1 })).toBeVisible()
+  expect(documents).toEqual([])
+})
