@@ -100,6 +100,8 @@ describe('a stranger', () => {
     '/docs/../package.json',
     '/.git/config',
     '/assets/../../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%00',
     '/server.json',
   ])('finds nothing at %s', async (url) => {
     const answer = await atrium.app.http.inject({ url, remoteAddress: '203.0.113.9' })

@@ -47,13 +47,16 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
   const draw = await drawing(folder, build)
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
-    prefix: '/assets/',
+    // Its own route reads the whole folder for each file, to be sure of the case of its name.
+    serve: false,
     preCompressed: true,
-    decorateReply: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', FOREVER),
   })
+  app.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', ({ params }, reply) =>
+    reply.sendFile(params.name),
+  )
   serveOffline(app, folder, build)
   for (const name of readdirSync(folder).filter((file) =>
     /\.(svg|png|ico|txt|webmanifest)$/.test(file),
