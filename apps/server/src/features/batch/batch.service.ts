@@ -54,7 +54,7 @@ function refuseNonsense(act: Act) {
     fields['act.months'] = 'required'
   if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
     fields['act.memberLimit'] = 'required'
-  if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same'
+  if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same_enterprise'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
