@@ -26,23 +26,24 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
     inside && login && config
       ? landing(factsOf(new URL(location.href), { config }))
       : `${here.prefix}/`
-  const sign = {
-    className: styles.brand,
-    'aria-label': say('brand.home', { name }),
-    children: (
-      <Sign
-        small={small}
-        own={styles.own}
-        wordmark={crowded ? styles.word : undefined}
-        mark={crowded ? styles.mark : undefined}
-      />
-    ),
-  }
+  const named = { className: styles.brand, 'aria-label': say('brand.home', { name }) }
+  const sign = (
+    <Sign
+      small={small}
+      own={styles.own}
+      wordmark={crowded ? styles.word : undefined}
+      mark={crowded ? styles.mark : undefined}
+    />
+  )
   const { prefix, rest } = splitSpace(home)
   // The front door and another space have documents of their own.
   return inside && prefix === here.prefix ? (
-    <Link to={rest} {...sign} />
+    <Link to={rest} {...named}>
+      {sign}
+    </Link>
   ) : (
-    <a href={home} {...sign} />
+    <a href={home} {...named}>
+      {sign}
+    </a>
   )
 }

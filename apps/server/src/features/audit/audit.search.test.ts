@@ -1,6 +1,8 @@
 // long because every way to find a line stands beside what it must not find.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shipped } from '../../kernel/http/words.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { ACTION } from './audit.term.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -106,6 +108,18 @@ describe('a line says whom it is about', () => {
     const theirs = await admin.call('spaceAudit.list', day)
     expect(theirs.ok && theirs.result.lines).toHaveLength(2)
     expect(JSON.stringify(theirs)).not.toContain('neighbour')
+  })
+
+  test.each([...shipped])('every kind of thing has a name in %s', async (_, words) => {
+    const actions = Object.keys(words).flatMap((key) =>
+      key.startsWith(ACTION) ? key.slice(ACTION.length) : [],
+    )
+    const kinds = await atrium.sql<{ kind: string }>(
+      'select distinct kind_in_trail(action) as kind from unnest($1::text[]) action',
+      [actions],
+    )
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(kinds.filter(({ kind }) => !(`audit.kind.${kind}` in words))).toEqual([])
   })
 
   test('what the platform did by itself is not done by a guest', async () => {

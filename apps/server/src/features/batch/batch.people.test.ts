@@ -248,6 +248,17 @@ describe('people of one enterprise are moved to another', () => {
     })
   })
 
+  test('nowhere but to another one, which the refusal names', async () => {
+    const ids = await people('stayer', 1, ours)
+    const act = { action: 'move', from: ours, to: ours, successor: null } as const
+    expect(await operator.call('batch.start', { act, chosen: { ids }, expected: 1 })).toMatchObject(
+      {
+        status: 400,
+        verdicts: { 'act.to': 'same_enterprise' },
+      },
+    )
+  })
+
   test('the one enterprise they have in common is told beforehand; of several, or of a neighbour’s, none', async () => {
     const mine = await people('share', 2, ours)
     const [foreign] = await people('shareless', 1, neighbour)

@@ -54,7 +54,7 @@ function refuseNonsense(act: Act) {
     fields['act.months'] = 'required'
   if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
     fields['act.memberLimit'] = 'required'
-  if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same'
+  if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same_enterprise'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
@@ -102,15 +102,14 @@ export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected
   const ids = chosenIds(scope, noun, chosen)
   const total = refuseTooMany(action, await store.fix(scope, id, ids, mostOf(action)))
   if (total !== expected) throw CountChanged({ count: total })
-  const detail = { noun, act: inTrail(act), filters }
+  const detail = { noun, act: withoutText(act), filters }
   await go(scope, { id, noun, total, did: action, action: 'batch.started', detail })
   return { id }
 }
 
-/** An announcement is read where announcements are: the trail says which it was. */
-function inTrail(act: Act) {
-  if (act.action !== 'announce') return act
-  const { body: _, ...rest } = act
+/** An announcement is read where announcements are: the trail and the lists say which it was, not all it says. */
+function withoutText<Setting extends object>(setting: Setting): Omit<Setting, 'body'> {
+  const { body: _, ...rest } = setting as Setting & { body?: unknown }
   return rest
 }
 
@@ -218,7 +217,7 @@ export function present(row: store.BatchRow) {
     id,
     noun: row.noun,
     action: action as BatchAction,
-    setting: row.setting as Record<string, unknown>,
+    setting: withoutText(row.setting as Record<string, unknown>),
     filters: row.filters as Record<string, string> | null,
     state: row.state,
     by: row.made_by && row.by ? { id: row.made_by, name: row.by } : null,

@@ -204,6 +204,8 @@ describe('enterprises', () => {
     const announced = { action: 'announce', title: 'To you', body: 'x', level: 'info' } as const
     const told = await over(operator, await start(operator, announced, { enterprises }, 1))
     expect(told).toMatchObject({ done: 1, can: { undo: false } })
+    const { setting } = (await operator.call('batch.get', { id: told.id })).result ?? {}
+    expect(setting).toEqual({ title: 'To you', level: 'info' })
     const theirs = await atrium.signIn('neighbour-member', { space: 'neighbour' })
     const others = await atrium.signIn('ours-member', { space: 'ours' })
     const titles = async (who: Person) =>

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { addressKey } from '../http/visit.ts'
@@ -113,6 +115,26 @@ describe('a stranger', () => {
     const document = (await atrium.guest.raw('GET', '/docs/openapi.json')).json()
     expect(page.body).toContain('/api/sysop/enterprise/{entType}')
     expect(document.openapi).toBe('3.1.0')
+  })
+
+  test('gets it compressed once for all, under a policy that names its script and its style', async () => {
+    const headers = { 'accept-encoding': 'br' }
+    const ask = (url: string, language: string) =>
+      atrium.app.http.inject({ url, headers: { ...headers, cookie: `lang=${language}` } })
+    const opened = async (language: string) =>
+      brotliDecompressSync((await ask('/docs', language)).rawPayload).toString()
+    const [chinese, english] = [await opened('zh-CN'), await opened('en-US')]
+    expect(chinese).toContain('lang="zh-CN"')
+    expect(english).toContain('lang="en-US"')
+    expect(await opened('zh-CN')).toBe(chinese)
+    const policy = String((await ask('/docs', 'zh-CN')).headers['content-security-policy'])
+    for (const tag of ['script', 'style']) {
+      const inside = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(chinese)?.[1] as string
+      const hash = createHash('sha256').update(inside).digest('base64')
+      expect(policy).toContain(`${tag}-src 'sha256-${hash}'`)
+    }
+    const json = brotliDecompressSync((await ask('/docs/openapi.json', 'zh-CN')).rawPayload)
+    expect(JSON.parse(json.toString()).openapi).toBe('3.1.0')
   })
 })
 

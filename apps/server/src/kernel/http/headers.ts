@@ -28,6 +28,10 @@ export const offlinePolicy = ({ script, style }: { script: string; style: string
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Of the documentation: it is made and compressed once for all who read it, so no nonce can be this answer's. */
+export const docsPolicy = (known: { script: string; style: string }): string =>
+  `${offlinePolicy(known)}; img-src 'self'; font-src 'self'`
+
 /**
  * Pages run only what we sent with this answer's nonce, and what that loads. Only the shell employs the worker, plays
  * sound and film, and shows frames: of guests, where there are any, and of what of ours lets itself be framed.

@@ -1,7 +1,6 @@
 import { type Dictionary, say } from '../http/words.ts'
 import { type Call, type DocsWords, entry } from './docs.entry.ts'
 import { docsGroups, nounOf } from './docs.nouns.ts'
-import { pagesStyle } from './docs.style.ts'
 import { text } from './docs.text.ts'
 
 const READERS = ['anyone', 'signedIn', 'member', 'may', 'console', 'operator'] as const
@@ -54,12 +53,11 @@ const options = (told: DocsWords, family: string, values: readonly string[]) =>
     .join('')
 
 type Frame = {
-  nonce: string
   version: string
   language: string
   /** `light`, `dark`, or what the system says. */
   theme: string
-  tokens: string
+  style: string
   words: Dictionary
   languages: { lang: string; name: string }[]
   body: string
@@ -69,7 +67,7 @@ type Frame = {
 /** What the script says, by name; it has no dictionary of its own. */
 const SAID = ['noJson', 'unreachable', 'count']
 
-export function docsPage({ nonce, version, language, theme, words, ...frame }: Frame): string {
+export function docsPage({ version, language, theme, words, ...frame }: Frame): string {
   const told: DocsWords = (key, values) => text(say(words, `docs.${key}`, values))
   const others = frame.languages
     .filter(({ lang }) => lang !== language)
@@ -80,9 +78,9 @@ export function docsPage({ nonce, version, language, theme, words, ...frame }: F
   return `<!doctype html>
 <html lang="${text(language)}" data-theme="${theme}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${told('title')} – Atrium ${text(version)}</title><link rel="icon" href="/favicon.svg">
-<style nonce="${nonce}">${frame.tokens}${pagesStyle}</style><body ${said}>
+<style>${frame.style}</style><body ${said}>
 <header><a class="brand" href="/"><img src="/favicon.svg" alt="" width="24" height="24"><h1>${told('title')}</h1></a>
 <small>${text(version)}</small><span class="ways">${others.join('')}<a href="/docs/openapi.json">openapi.json</a></span>
 <p>${told('lead')} <code>/space-{id}</code></p></header>
-${frame.body}<script nonce="${nonce}">${frame.script}</script></body></html>`
+${frame.body}<script>${frame.script}</script></body></html>`
 }

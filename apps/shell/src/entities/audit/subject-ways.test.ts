@@ -17,5 +17,6 @@ test.each([
 
 test('a thing leads to its place, and what has none to nowhere', () => {
   expect(wayTo('person', '7')).toBe('/sysop/user?open=7')
+  expect(wayTo('batch', '7')).toBe('/sysop/batch?open=7')
   expect(wayTo('session', '7')).toBeNull()
 })

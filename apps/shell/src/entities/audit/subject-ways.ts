@@ -8,6 +8,7 @@ const WAYS: Record<string, (id: string) => string> = {
   app: (id) => `/sysop/micro-app?open=${encodeURIComponent(id)}`,
   listing: (id) => `/sysop/listing?open=${id}`,
   job: () => '/sysop/health#jobs',
+  batch: (id) => `/sysop/batch?open=${id}`,
 }
 
 export const wayTo = (kind: string, id: string): string | null => WAYS[kind]?.(id) ?? null

@@ -1,8 +1,9 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import { Badge } from '../../ui/details/item-list.tsx'
+import { Standing } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
+import { reachedBy, standingOf } from './standing.ts'
 
 type Row = { batch: Batch }
 
@@ -12,29 +13,22 @@ export function nameOf(say: Say, { noun, action, total, undoes }: Batch): string
   return undoes ? say('batch.undo.of', { what }) : what
 }
 
-const TONES = {
-  waiting: 'info',
-  done: 'success',
-  cancelled: 'neutral',
-  failed: 'danger',
-  refused: 'danger',
-} as const
-
-export function State({ batch: { state } }: Row) {
+export function State({ batch }: Row) {
   const say = useSay()
-  return <Badge tone={TONES[state]}>{say(`batch.state.${state}`)}</Badge>
+  const { tone, word } = standingOf(batch)
+  return <Standing tone={tone}>{say(word)}</Standing>
 }
 
 export function Progress({ batch }: Row) {
   const say = useSay()
-  const { state, total, done, leftOut } = batch
+  const { total, done, leftOut } = batch
   const number = (n: number) => formatNumber(say.language, n)
   const left = leftOut > 0 ? ` · ${say.count('batch.leftOut', leftOut)}` : ''
-  const tone = TONES[state]
+  const { tone } = standingOf(batch)
   return (
     <ProgressBar
       label={nameOf(say, batch)}
-      value={done + leftOut}
+      value={reachedBy(batch)}
       max={Math.max(1, total)}
       text={`${number(done)} / ${number(total)}${left}`}
       tone={tone === 'success' || tone === 'danger' ? tone : undefined}

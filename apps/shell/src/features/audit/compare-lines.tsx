@@ -59,7 +59,7 @@ export function CompareToggle({ seq }: { seq: number }) {
     <label className={styles.toggle}>
       <input
         type="checkbox"
-        aria-label={say('audit.compare.choose', { seq })}
+        aria-label={say('audit.compare.choose', { seq: String(seq) })}
         checked={comparing?.chosen.includes(String(seq)) ?? false}
         onChange={() => comparing?.toggle(seq)}
       />

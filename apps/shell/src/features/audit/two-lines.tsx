@@ -44,7 +44,7 @@ function Pair({ pair: [first, second], readFacts }: PairProps) {
   const [one, other] = both.data
   const all = compared(one, other)
   const differing = all.filter(({ isSame }) => !isSame)
-  const named = (seq: number) => say('audit.line', { seq })
+  const named = (seq: number) => say('audit.line', { seq: String(seq) })
   return (
     <>
       <div className={styles.foot}>

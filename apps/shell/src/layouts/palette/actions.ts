@@ -12,7 +12,8 @@ const BEGUN: Begun[] = [
   { name: 'enterprise.import', to: '/sysop/enterprise/import', icon: 'building' },
   {
     name: 'palette.expiring',
-    to: '/sysop/enterprise?sort=expires&order=asc',
+    // Without the filter those that ended long ago would come first.
+    to: '/sysop/enterprise?status=active&expiry=30&sort=expires&order=asc',
     icon: 'calendar',
   },
   { name: 'palette.full', to: '/sysop/enterprise?sort=storage&order=desc', icon: 'building' },
