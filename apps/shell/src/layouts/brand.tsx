@@ -40,5 +40,9 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
   }
   const { prefix, rest } = splitSpace(home)
   // The front door and another space have documents of their own.
-  return inside && prefix === here.prefix ? <Link to={rest} {...sign} /> : <a href={home} {...sign} />
+  return inside && prefix === here.prefix ? (
+    <Link to={rest} {...sign} />
+  ) : (
+    <a href={home} {...sign} />
+  )
 }
