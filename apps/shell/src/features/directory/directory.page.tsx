@@ -103,7 +103,7 @@ export function DirectoryPage() {
           </Remote>
         </section>
         <div className={beside.people}>
-          <ListToolbar list={list} search="directory.search" />
+          <ListToolbar list={list} search={isShown('phone') ? 'directory.search' : 'directory.searchNames'} />
           <ListRows
             list={{
               ...list,
