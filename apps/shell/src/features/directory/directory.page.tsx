@@ -103,7 +103,10 @@ export function DirectoryPage() {
           </Remote>
         </section>
         <div className={beside.people}>
-          <ListToolbar list={list} search={isShown('phone') ? 'directory.search' : 'directory.searchNames'} />
+          <ListToolbar
+            list={list}
+            search={isShown('phone') ? 'directory.search' : 'directory.searchNames'}
+          />
           <ListRows
             list={{
               ...list,
