@@ -17,10 +17,15 @@ inEachLanguage(() => {
       : ['Latest notes', 'To do today']
     const member = await anotherBrowser()
     const { space } = await twoOfOneSpace(operator, page, member)
-    for (const name of ['note-plain', 'hello-react'])
-      expect(
-        (await page.request.put(`/space-${space}/v1/apps/${name}/install`, { data: {} })).status(),
-      ).toBe(200)
+    const here = await page.request.get(`/space-${space}/sapi/user/baseinfo`)
+    const { id } = (await here.json()).result.space
+    for (const app of ['note-plain', 'hello-react']) {
+      await operator('whitelist.add', { app, entids: [id] })
+      const installed = await page.request.put(`/space-${space}/v1/apps/${app}/install`, {
+        data: {},
+      })
+      expect(installed.status(), await installed.text()).toBe(200)
+    }
     await member.goto(`/space-${space}/home/index`)
 
     await page.goto(`/space-${space}/enterprise/portal`)

@@ -17,7 +17,7 @@ export function TodayWidget() {
           {words(list.trouble === 'offline' ? 'offline' : list.todos ? 'notKept' : 'failed')}
         </p>
       )}
-      <DayList day={today} today={today} list={list} />
+      <DayList day={today} today={today} list={list} isBare />
     </div>
   )
 }
