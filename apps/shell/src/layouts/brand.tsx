@@ -43,6 +43,8 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
   return inside && prefix === here.prefix ? (
     <Link to={rest} {...sign} />
   ) : (
-    <a href={home} {...sign} />
+    <a href={home} {...sign}>
+      {sign.children}
+    </a>
   )
 }

@@ -57,7 +57,7 @@ function App({ name, title, version, allowed, since }: Output<'enterprise.apps'>
 }
 
 /** An app's own name in the reader's language, or in whichever it has. */
-export function titleIn(title: unknown, language: string): string | undefined {
+function titleIn(title: unknown, language: string): string | undefined {
   if (typeof title === 'string') return title
   const texts = Object(title) as Partial<Record<string, string>>
   return texts[language] ?? Object.values(texts)[0]
