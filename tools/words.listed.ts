@@ -32,9 +32,12 @@ export function readListed(source: Source): Listed {
     Property: ({ key, value }) => {
       if (key.type !== 'Identifier' || key.name !== 'fields' || value.type !== 'ObjectExpression')
         return
-      for (const field of value.properties)
-        if (field.type === 'Property' && isVerdict(field.value))
-          need(`verdict.${field.value.value}`, field.start)
+      for (const verdict of verdictsIn(value)) need(`verdict.${verdict.value}`, verdict.start)
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type !== 'Identifier' || id.name !== 'fields' || init?.type !== 'ObjectExpression')
+        return
+      for (const verdict of verdictsIn(init)) need(`verdict.${verdict.value}`, verdict.start)
     },
     AssignmentExpression: ({ left, right }) => {
       if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier') return
@@ -68,6 +71,18 @@ const isText = (
 /** A page that has a sentence of its own for a field says it by its key, which has dots. */
 const isVerdict = (node: Parameters<typeof isText>[0]): node is Text =>
   isText(node) && /^\w+$/.test(node.value)
+
+/** Also those that are there on a condition: `...(isOdd && { name: 'odd' })`. */
+const verdictsIn = ({ properties }: ESTree.ObjectExpression): Text[] =>
+  properties.flatMap((property) => {
+    if (property.type === 'Property') return isVerdict(property.value) ? [property.value] : []
+    const spread = bare(property.argument)
+    const given = spread.type === 'LogicalExpression' ? bare(spread.right) : spread
+    return given.type === 'ObjectExpression' ? verdictsIn(given) : []
+  })
+
+const bare = (node: ESTree.Expression): ESTree.Expression =>
+  node.type === 'ParenthesizedExpression' ? bare(node.expression) : node
 
 const namesIn = (elements: ESTree.ArrayExpression['elements']): string[] =>
   elements.flatMap((element) => (isText(element) ? [element.value] : []))

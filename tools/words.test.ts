@@ -101,6 +101,7 @@ describe('a list', () => {
   test.each([
     ['a way to refuse', "const Shut = failure('shut', 409, {})", 'failure.shut'],
     ['a verdict', "throw Invalid({ fields: { name: 'odd' } })", 'verdict.odd'],
+    ['a verdict on a condition', "const fields = { ...(isOdd && { name: 'odd' }) }", 'verdict.odd'],
     ['a verdict that is added', "fields.name = 'odd'", 'verdict.odd'],
   ])('in no list, %s needs words all the same', (_, code, key) => {
     expect(complaints(code, {}, {})).toEqual([

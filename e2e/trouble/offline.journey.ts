@@ -44,7 +44,10 @@ inLanguage('zh-CN', () => {
     await expect(page).toHaveURL('/space-acme/user/center?tab=1')
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(space, { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('listitem')).toHaveText(menu)
+    const listOf = (title: 'offline.messages' | 'offline.menu') =>
+      page.getByRole('heading', { name: say(title) }).locator('+ ul > li')
+    await expect(listOf('offline.menu')).toHaveText(menu)
+    await expect(listOf('offline.messages').first(), 'as they were last seen').toBeVisible()
     await expect(page.getByText(say('offline.closed'))).toBeVisible()
     await expect(page.getByText(say('offline.asOf', { moment: '' }).trim())).toBeVisible()
     await check(page)

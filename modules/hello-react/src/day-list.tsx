@@ -6,10 +6,16 @@ import frame from './today.module.css'
 import { TodoLine } from './todo-line.tsx'
 import { dayOfTodo, ownKey, type useTodos } from './todos.ts'
 
-type DayListProps = { day: Day; today: Day; list: ReturnType<typeof useTodos> }
+type DayListProps = {
+  day: Day
+  today: Day
+  list: ReturnType<typeof useTodos>
+  /** In a box that has a title already. */
+  isBare?: boolean
+}
 
 /** What there is to do on a day. Today has what is late besides, and what has no day. */
-export function DayList({ day, today, list }: DayListProps) {
+export function DayList({ day, today, list, isBare = false }: DayListProps) {
   const words = useWords()
   const { language } = useSurroundings()
   const opened = /^\/things\/([\w-]+)/.exec(useAddress())?.[1]
@@ -23,20 +29,21 @@ export function DayList({ day, today, list }: DayListProps) {
   const all = open.length + done.length
   const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' })
 
+  const title = day === today ? words('plan') : words('planOf', { day: date.format(noonOf(day)) })
+  const Box = isBare ? 'div' : 'section'
+
   const send = async () => {
-    const title = text.trim()
-    if (!title) return
+    const written = text.trim()
+    if (!written) return
     setText('')
     // What could not be kept is not lost: it stands in the field again.
-    if (!(await add(title, day))) setText((typed) => typed || title)
+    if (!(await add(written, day))) setText((typed) => typed || written)
   }
 
   return (
-    <section className={frame.card} aria-labelledby="today-plan">
+    <Box className={frame.card} aria-labelledby={isBare ? undefined : 'today-plan'}>
       <div className={styles.head}>
-        <h2 id="today-plan">
-          {day === today ? words('plan') : words('planOf', { day: date.format(noonOf(day)) })}
-        </h2>
+        {!isBare && <h2 id="today-plan">{title}</h2>}
         {all > 0 && <span>{words('progress', { done: done.length, all })}</span>}
       </div>
       <progress
@@ -44,7 +51,7 @@ export function DayList({ day, today, list }: DayListProps) {
         data-idle={all === 0}
         value={done.length}
         max={Math.max(all, 1)}
-        aria-labelledby="today-plan"
+        aria-label={title}
       />
       <form
         className={styles.form}
@@ -81,6 +88,6 @@ export function DayList({ day, today, list }: DayListProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Box>
   )
 }

@@ -1,25 +1,11 @@
 import { button, element } from './element.js'
 
 /** Titles, the newest first, found by what stands in them. */
-export function drawList({ say, goTo, openedId, notes, surroundings }) {
+export function drawList(tools) {
+  const { say, notes } = tools
   const search = element('input', { className: 'note-search', type: 'search', maxLength: 100 })
   const list = element('ul', { className: 'note-list' })
   const box = element('div', { className: 'note-side' }, search, list)
-
-  function drawTitle(note) {
-    const [line = '', more = ''] = notes.textOf(note).trim().split('\n').filter(Boolean)
-    const day = new Intl.DateTimeFormat(surroundings.current.language, { dateStyle: 'medium' })
-    const about = [day.format(new Date(note.changed)), more]
-    if (!note.isOwn) about[1] = say('from', { name: note.owner ?? '' })
-    else if (note.readers > 0) about[1] = say('sharedWith', { count: String(note.readers) })
-    const title = button('note-title', () => goTo(`/notes/${note.id}`))
-    title.append(
-      element('strong', { textContent: line || say('untitled') }),
-      element('small', { textContent: about.filter(Boolean).join(' · ') }),
-    )
-    if (note.id === openedId()) title.setAttribute('aria-current', 'true')
-    return element('li', {}, title)
-  }
 
   function draw() {
     const { notes: all, isRead } = notes.state
@@ -32,8 +18,26 @@ export function drawList({ say, goTo, openedId, notes, surroundings }) {
     search.setAttribute('aria-label', say('search'))
     const word = !isRead ? 'reading' : term ? 'none' : 'empty'
     const nothing = element('li', { className: 'note-empty', textContent: say(word) })
-    list.replaceChildren(...(found.length > 0 ? found.map(drawTitle) : [nothing]))
+    list.replaceChildren(
+      ...(found.length > 0 ? found.map((note) => drawTitle(note, tools)) : [nothing]),
+    )
   }
   search.addEventListener('input', draw)
   return { element: box, draw }
+}
+
+/** A note as a line of a list, which leads to it. */
+export function drawTitle(note, { say, goTo, openedId, notes, surroundings }) {
+  const [line = '', more = ''] = notes.textOf(note).trim().split('\n').filter(Boolean)
+  const day = new Intl.DateTimeFormat(surroundings.current.language, { dateStyle: 'medium' })
+  const about = [day.format(new Date(note.changed)), more]
+  if (!note.isOwn) about[1] = say('from', { name: note.owner ?? '' })
+  else if (note.readers > 0) about[1] = say('sharedWith', { count: String(note.readers) })
+  const title = button('note-title', () => goTo(`/notes/${note.id}`))
+  title.append(
+    element('strong', { textContent: line || say('untitled') }),
+    element('small', { textContent: about.filter(Boolean).join(' · ') }),
+  )
+  if (note.id === openedId()) title.setAttribute('aria-current', 'true')
+  return element('li', {}, title)
 }

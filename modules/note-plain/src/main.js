@@ -1,6 +1,7 @@
 import enUS from '../words/en-US.json'
 import zhCN from '../words/zh-CN.json'
 import './note.css'
+import { drawLatest } from './latest.js'
 import { drawList } from './list.js'
 import { keepNotes } from './notes.js'
 import { drawPage } from './page.js'
@@ -21,16 +22,20 @@ export default {
     let draw = () => {}
     const notes = keepNotes(context, () => draw())
     const tools = { say, goTo, openedId, notes, host, surroundings }
-    const list = drawList(tools)
-    const sheet = drawSheet(tools)
-    const page = drawPage(tools, { list, sheet })
+    const parts = context.props.widget === 'latest' ? [drawLatest(tools)] : drawApp(tools)
     draw = () => {
-      for (const part of [page, list, sheet]) part.draw()
+      for (const part of parts) part.draw()
     }
-    container.append(page.element)
+    container.append(parts[0].element)
     const stops = [surroundings.follow(draw), address.follow(draw)]
     signal.addEventListener('abort', () => stops.forEach((stop) => stop()))
     draw()
     return { unmount: () => container.replaceChildren() }
   },
+}
+
+function drawApp(tools) {
+  const list = drawList(tools)
+  const sheet = drawSheet(tools)
+  return [drawPage(tools, { list, sheet }), list, sheet]
 }

@@ -15,6 +15,7 @@ const sound: Manifest = {
   requires: { react: '^19.0.0' },
   grants: ['person', 'token'],
   connect: ['https://hello.example'],
+  widgets: [{ name: 'latest', title: { 'en-US': 'Latest' } }],
 }
 const faultsOf = (given: unknown): string[] => {
   try {
@@ -53,6 +54,8 @@ test.each([
   ['grants', ['Person']],
   ['grants', undefined],
   ['connect', ['http://hello.example']],
+  ['widgets', [{ name: 'Latest', title: { 'en-US': 'Latest' } }]],
+  ['widgets', [{ name: 'latest', title: 'Latest' }]],
 ])('a wrong %s is named', (field, value) => {
   const faults = faultsOf({ ...sound, [field]: value })
   expect(faults.length).toBeGreaterThan(0)

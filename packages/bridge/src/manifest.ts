@@ -23,6 +23,8 @@ export type Manifest = {
   grants: string[]
   /** Servers of its own that it talks to; from a frame it reaches these and no others. */
   connect?: string[]
+  /** What it shows on portals: mounted with this name as `props.widget`. */
+  widgets?: { name: string; title: Record<string, string> }[]
   /** Limits in milliseconds, where the usual ones do not fit. */
   timeouts?: { load?: number; mount?: number; unmount?: number }
 }
@@ -99,6 +101,12 @@ export function checkManifest(given: unknown): Manifest {
   expectAll('connect', (origin, at) =>
     expect(at, isElsewhere(origin, ADDRESS), 'is not an address'),
   )
+  expectAll('widgets', (widget, at) => {
+    const { name, title } = Object(widget) as Record<string, unknown>
+    expect(`${at}.name`, matches(APP_NAME, name), 'is not made of a-z, 0-9 and -')
+    const isRight = isRecord(title, (language, text) => LANGUAGE.test(language) && isText(text))
+    expect(`${at}.title`, isRight, 'is not a table of texts')
+  })
   const isLimit = (step: string, limit: unknown) => STEPS.includes(step) && Number.isInteger(limit)
   expectMaybe('timeouts', isRecord(manifest.timeouts, isLimit), 'is not a table of milliseconds')
   if (faults.length > 0) throw new ManifestFaulty(faults)

@@ -94,7 +94,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'signInPolicy.forecast': ['policy.changed', 'role.changed'],
   'signInPolicy.members': ['policy.changed', 'organisation.changed'],
   'memberSession.list': ['access.changed'],
-  'home.page': ['portal.changed', 'access.changed', 'organisation.changed'],
+  'home.page': ['portal.changed', 'access.changed', 'organisation.changed', 'shell.changed'],
   'home.entrance': ['portal.changed', 'access.changed', 'navigation.changed', 'shell.changed'],
   'portal.people': ['portal.changed', 'portal.drafted', 'organisation.changed', 'access.changed'],
   'portal.get': ['portal.changed', 'portal.drafted', 'navigation.changed', 'shell.changed'],

@@ -139,7 +139,7 @@ export const statementBudget: Record<CallName, number> = {
   'health.ready': 12,
   'health.report': 14,
   'home.entrance': 6,
-  'home.page': 5,
+  'home.page': 6,
   'invitation.choices': 6,
   'invitation.get': 8,
   'invitation.list': 8,

@@ -37,7 +37,7 @@ showLastKnown()
 function showLastKnown() {
   const known = lastKnown(Date.now())
   if (!known) return
-  const { name, space, spaces, menu, brand, at } = known
+  const { name, space, spaces, menu, todos = [], messages = [], brand, at } = known
   showBrand({ ...brand, logo: null })
   put('brand-name', brand.name)
   put('known-title', say('offline.known'))
@@ -50,12 +50,20 @@ function showLastKnown() {
   }
   for (const [key, fact] of Object.entries(facts))
     if (fact) place('facts').append(line('dt', say(key as keyof typeof facts)), line('dd', fact))
+  showTitles('todos', say('offline.todos'), todos)
+  showTitles('messages', say('offline.messages'), messages)
   if (menu.length > 0) {
     put('menu-title', say('offline.menu'))
     put('menu-closed', say('offline.closed'))
     place('menu').append(...menu.map((entry) => line('li', entry)))
   }
   place('known').hidden = false
+}
+
+function showTitles(id: string, heading: string, titles: string[]) {
+  if (titles.length === 0) return
+  put(`${id}-title`, heading)
+  place(id).append(...titles.map((title) => line('li', title)))
 }
 
 function follow() {

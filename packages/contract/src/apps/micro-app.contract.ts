@@ -39,13 +39,19 @@ const ManifestAsset = z.strictObject({
 
 const milliseconds = z.int().min(100).max(600_000)
 
+const titles = (length: number) =>
+  inLanguages(line(length).min(1)).refine((words) => Object.keys(words).length > 0)
+
+/** Something of an app that stands on a portal: it is mounted with this name as `props.widget`. */
+const ManifestWidget = z.strictObject({ name: appName, title: titles(60) })
+
 /** What an author ships with a version of an app. */
 export const MicroAppManifest = z.strictObject({
   name: appName,
   version: semantic,
   contract: z.literal(1),
   format: z.literal('esm'),
-  title: inLanguages(line(80).min(1)).refine((words) => Object.keys(words).length > 0),
+  title: titles(80),
   publisher: line(80).min(1).optional(),
   icon: z
     .string()
@@ -69,6 +75,11 @@ export const MicroAppManifest = z.strictObject({
   connect: z
     .array(elsewhere(/^(https|wss)$/))
     .max(10)
+    .optional(),
+  widgets: z
+    .array(ManifestWidget)
+    .max(10)
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length)
     .optional(),
   timeouts: z
     .strictObject({

@@ -14,6 +14,7 @@ export const widgetKinds = [
   'calendar',
   'chart',
   'embedded',
+  'app',
 ] as const
 export type WidgetKind = (typeof widgetKinds)[number]
 

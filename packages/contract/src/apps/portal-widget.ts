@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, sitePath } from '../kernel/fields.ts'
 import { httpsAddress } from '../kernel/https-address.ts'
+import { appName } from './micro-app.contract.ts'
 import * as limits from './portal-limits.ts'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -87,6 +88,8 @@ function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place, ad
       days: z.enum(limits.chartDays),
     }),
     kind('embedded', { address, height: z.enum(limits.embeddedHeights) }),
+    /** What an app brings along, by the names that its manifest has for both. */
+    kind('app', { app: appName, widget: appName }),
   ])
 }
 

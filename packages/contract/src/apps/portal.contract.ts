@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { Title } from '../platform/shell.contract.ts'
 import { NavigationLink } from './navigation.contract.ts'
 import { LINK_LENGTH, PUBLISH_NOTE, WIDGETS } from './portal-limits.ts'
 import { PortalWidget, SeenWidget, widgetId } from './portal-widget.ts'
@@ -31,7 +32,7 @@ export const portalCalls = {
     access: 'member',
     etag: true,
     summary: "The widgets of the space's portal that are for this person, in order",
-    staleOn: ['portal.changed', 'access.changed', 'organisation.changed'],
+    staleOn: ['portal.changed', 'access.changed', 'organisation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
       /** The published one; 0 is the standard portal of a space that has published none. */
@@ -84,6 +85,10 @@ export const portalCalls = {
       isPublished: z.boolean(),
       standard: z.array(PortalWidget),
       routes: z.array(NavigationLink),
+      /** What the apps of the space bring along. */
+      appWidgets: z.array(
+        z.object({ app: z.string(), widget: z.string(), appTitle: Title, title: Title }),
+      ),
       /** All roles of the space, and those departments that widgets are for. */
       roles: z.array(Named),
       departments: z.array(Named),

@@ -84,6 +84,10 @@ export const MicroAppConfig = z.object({
   frame: z.object({ hostUrl: z.string(), allow: z.array(z.string()).optional() }).optional(),
   /** Capabilities of the host this app may call. */
   grants: z.array(z.string()),
+  /** What it shows on portals. */
+  widgets: z
+    .array(z.object({ name: z.string(), title: z.record(z.string(), z.string()) }))
+    .optional(),
   timeouts: Timeouts.optional(),
 })
 export type MicroAppConfig = z.output<typeof MicroAppConfig>

@@ -32,9 +32,9 @@ export async function menuSeen(scope: SpaceScope, hosting: AppHosting) {
 }
 
 /** Where whoever arranges this space can lead people: all of it, also to apps that they do not see themselves. */
-export async function linksOfSpace(scope: SpaceScope, hosting: AppHosting) {
-  const { inSpace } = await menuHere(scope, hosting, allOfSpace)
-  return inSpace.filter(isLink).map(linkOf)
+export async function placesOfSpace(scope: SpaceScope, hosting: AppHosting) {
+  const { inSpace, apps } = await menuHere(scope, hosting, allOfSpace)
+  return { links: inSpace.filter(isLink).map(linkOf), apps }
 }
 
 type Who = Pick<SpaceScope, 'actor' | 'tenant'> & { apps?: ReadonlySet<string> }
@@ -42,13 +42,17 @@ type Who = Pick<SpaceScope, 'actor' | 'tenant'> & { apps?: ReadonlySet<string> }
 /** What somebody may open in this space, also in the order of the menu; `apps` where they see others than who asks. */
 export async function placesHere(scope: SpaceScope, hosting: AppHosting, who: Who = scope) {
   const { apps } = who
-  const { inSpace, standard, arranged } = await menuHere(
-    scope,
-    hosting,
-    apps && (({ name }) => apps.has(name)),
-  )
+  const {
+    inSpace,
+    standard,
+    arranged,
+    apps: seen,
+  } = await menuHere(scope, hosting, apps && (({ name }) => apps.has(name)))
   const open = openTo(who, inSpace)
+  const led = new Set(open.flatMap(({ target }) => (target.kind === 'app' ? [target.app] : [])))
   return {
+    /** The apps that a page leads to. */
+    apps: seen.filter(({ name }) => led.has(name)),
     open: open.filter(isLink).map(linkOf),
     menu: menuFor(arranged ?? standard, open).flatMap((entry) =>
       entry.kind === 'group' ? entry.entries : [entry],

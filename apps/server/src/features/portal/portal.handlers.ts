@@ -5,7 +5,7 @@ import * as portal from './portal.service.ts'
 export const portalHandlers = ({ hosting }: HandlerDeps) =>
   ({
     'home.entrance': portal.entrance(hosting),
-    'home.page': portal.page,
+    'home.page': portal.page(hosting),
     'portal.embedded': portal.embedded,
     'portal.get': portal.get(hosting),
     'portal.people': portal.people,

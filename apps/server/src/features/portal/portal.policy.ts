@@ -1,6 +1,7 @@
 import type { NavigationLink } from '@atrium/contract/apps/navigation.contract.ts'
 import type { Entrances, PortalWidget, SeenWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { PortalWidget as Widget } from '@atrium/contract/apps/portal-widget.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { standardPortal } from './portal.standard.ts'
 import type { Audiences, Kept } from './portal.store.ts'
 
@@ -49,6 +50,13 @@ const isFor = ({ audience }: PortalWidget, { roles, departments }: Reader): bool
 export const cutFor = (widgets: PortalWidget[], reader: Reader): SeenWidget[] =>
   widgets.filter((widget) => isFor(widget, reader)).map(({ audience: _, ...seen }) => seen)
 
+export const widgetsOf = (apps: Pick<MicroAppConfig, 'name' | 'widgets'>[]): Set<string> =>
+  new Set(apps.flatMap(({ name, widgets = [] }) => widgets.map((one) => `${name} ${one.name}`)))
+
+/** Without what apps bring that are not there for the reader, or bring it no more. */
+export const withOpen = <Of extends SeenWidget>(widgets: Of[], brought: Set<string>): Of[] =>
+  widgets.filter((one) => one.kind !== 'app' || brought.has(`${one.app} ${one.widget}`))
+
 /** So many pages of the menu stand in an entrance that nobody filled. */
 const USUAL = 12
 
@@ -64,7 +72,12 @@ export function entrancesIn(widgets: SeenWidget[], { open, menu }: Places): Entr
   })
 }
 
-type Known = { routes: Set<string>; roles: Set<number>; departments: Set<number> }
+type Known = {
+  routes: Set<string>
+  widgets: Set<string>
+  roles: Set<number>
+  departments: Set<number>
+}
 
 /** What is wrong with an arrangement, one word a field. */
 export function portalVerdicts(widgets: PortalWidget[], known: Known): Record<string, string> {
@@ -85,6 +98,8 @@ export function portalVerdicts(widgets: PortalWidget[], known: Known): Record<st
     })
     if (widget.kind === 'people' && !widget.joined && !widget.anniversaries)
       verdicts[`${field}.joined`] = 'required'
+    if (widget.kind === 'app' && !known.widgets.has(`${widget.app} ${widget.widget}`))
+      verdicts[`${field}.widget`] = 'unknown'
     if (widget.kind === 'entrances')
       widget.routes.forEach((route, at) => {
         if (!known.routes.has(route)) verdicts[`${field}.routes.${at}`] = 'unknown'
@@ -99,9 +114,9 @@ export const departmentsIn = (widgets: PortalWidget[]): number[] => [
   ...new Set(widgets.flatMap(({ audience }) => audience.departmentIds)),
 ]
 
-/** Without what is gone by now: pages, roles, departments. Whom nobody is left of stays for nobody. */
+/** Without what is gone by now: pages, apps, roles, departments. Whom nobody is left of stays for nobody. */
 export const withoutGone = (widgets: PortalWidget[], known: Known): PortalWidget[] =>
-  widgets.map((widget) => ({
+  withOpen(widgets, known.widgets).map((widget) => ({
     ...widget,
     ...(widget.kind === 'entrances' && {
       routes: widget.routes.filter((route) => known.routes.has(route)),

@@ -5,16 +5,22 @@ import type { Actor } from '../../kernel/transaction/scope.ts'
 import { seenWith } from '../micro-app/audience.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { placesHere } from '../navigation/navigation.service.ts'
-import { cutFor, entrancesIn, portalOf } from './portal.policy.ts'
+import { cutFor, entrancesIn, portalOf, widgetsOf, withOpen } from './portal.policy.ts'
 import * as store from './portal.store.ts'
 
 /** So many of each occasion stand in a widget. */
 const CELEBRATING = 12
 
-export const page: Serve<'home.page'> = async (scope) => {
-  const portal = await store.published(scope)
-  return { version: portal.version, widgets: cutFor(portalOf(portal), portal) }
-}
+export const page =
+  (hosting: AppHosting): Serve<'home.page'> =>
+  async (scope) => {
+    const portal = await store.published(scope)
+    const widgets = cutFor(portalOf(portal), portal)
+    // Which apps somebody can open is asked where a portal has something of one.
+    const hasApps = widgets.some(({ kind }) => kind === 'app')
+    const { apps } = hasApps ? await placesHere(scope, hosting) : { apps: [] }
+    return { version: portal.version, widgets: withOpen(widgets, widgetsOf(apps)) }
+  }
 
 export const entrance =
   (hosting: AppHosting): Serve<'home.entrance'> =>
@@ -63,8 +69,9 @@ export const preview =
     const permissions = new Set((role?.permissions ?? []) as Iterable<'*'>)
     const actor: Actor = { ...scope.actor, permissions }
     const all = portalOf(draft)
-    const widgets = cutFor(all, { roles: role ? [role.id] : [], departments: [] })
     const places = await placesHere(scope, hosting, { ...scope, actor, apps })
+    const reader = { roles: role ? [role.id] : [], departments: [] }
+    const widgets = withOpen(cutFor(all, reader), widgetsOf(places.apps))
     return {
       widgets,
       entrances: entrancesIn(widgets, places),

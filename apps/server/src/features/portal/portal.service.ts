@@ -6,8 +6,15 @@ import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
-import { linksOfSpace } from '../navigation/navigation.service.ts'
-import { apart, departmentsIn, portalOf, portalVerdicts, withoutGone } from './portal.policy.ts'
+import { placesOfSpace } from '../navigation/navigation.service.ts'
+import {
+  apart,
+  departmentsIn,
+  portalOf,
+  portalVerdicts,
+  widgetsOf,
+  withoutGone,
+} from './portal.policy.ts'
 import { standardPortal } from './portal.standard.ts'
 import * as store from './portal.store.ts'
 
@@ -16,18 +23,22 @@ export { entrance, page, people, preview } from './portal.seen.ts'
 
 /** What an arrangement can be made of here. */
 async function knownHere(scope: SpaceScope, hosting: AppHosting, widgets: PortalWidget[]) {
-  const [known, named] = await Promise.all([
-    linksOfSpace(scope, hosting),
+  const [{ links, apps }, named] = await Promise.all([
+    placesOfSpace(scope, hosting),
     store.named(scope, departmentsIn(widgets)),
   ])
   const of = (kind: store.Named['kind']) =>
     named.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name }))
   const ids = (kind: store.Named['kind']) => new Set(of(kind).map(({ id }) => id))
   return {
-    links: known,
+    links,
+    appWidgets: apps.flatMap(({ name: app, title: appTitle, widgets: brought = [] }) =>
+      brought.map(({ name: widget, title }) => ({ app, appTitle, widget, title })),
+    ),
     named: { roles: of('role'), departments: of('department') },
     known: {
-      routes: new Set(known.map(({ route }) => route)),
+      routes: new Set(links.map(({ route }) => route)),
+      widgets: widgetsOf(apps),
       roles: ids('role'),
       departments: ids('department'),
     },
@@ -39,7 +50,7 @@ export const get =
   async (scope) => {
     const draft = await store.draft(scope)
     const widgets = portalOf(draft)
-    const { links, named, known } = await knownHere(scope, hosting, widgets)
+    const { links, appWidgets, named, known } = await knownHere(scope, hosting, widgets)
     return {
       revision: draft.revision,
       widgets: withoutGone(widgets, known),
@@ -47,6 +58,7 @@ export const get =
       isPublished: draft.is_published,
       standard: standardPortal,
       routes: links,
+      appWidgets,
       ...named,
     }
   }

@@ -9,7 +9,7 @@ type Told = Pick<
   Claimed,
   'message_id' | 'task_id' | 'title' | 'body' | 'kind' | 'language' | 'space' | 'space_name'
 > &
-  Pick<Claimed, 'is_on_own_host' | 'source' | 'request_id' | 'page'>
+  Pick<Claimed, 'is_on_own_host' | 'source' | 'request_id' | 'page' | 'truster'>
 
 type Which = Pick<Told, 'message_id' | 'task_id' | 'source' | 'request_id'>
 
@@ -36,9 +36,11 @@ export function payloadOf(message: Told, words: Dictionary, place: string | null
   // words: messageKind.*
   const kind = say(words, `messageKind.${message.kind}`)
   const about = message.space_name ? `${message.space_name} · ${kind}` : kind
+  const { body, truster } = message
+  const said = truster === null ? shortened(body) : say(words, 'task.for', { name: truster })
   return {
     title: titleOf(message, words),
-    body: message.body ? `${shortened(message.body)}\n${about}` : about,
+    body: said ? `${said}\n${about}` : about,
     url: linkTo(message, place ?? `/user/messages?open=${message.message_id}`),
     tag: tagOf(message),
     lang: message.language,

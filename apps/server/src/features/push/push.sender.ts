@@ -113,15 +113,19 @@ export class Pusher {
     })
   }
 
-  /** Where a to-do is done; undefined where its person cannot open the app any more. A message has its own page. */
-  async #placeOf({ hosting }: Pushing, { app, path, person, space, source }: store.Claimed) {
+  /**
+   * Where a to-do is done; undefined where its reader cannot open the app any more. A colleague's is begun on the list,
+   * in their name. A message has its own page.
+   */
+  async #placeOf({ hosting }: Pushing, message: store.Claimed) {
+    const { app, path, person, space, source, truster } = message
     if (source !== null) return placeOfRequest(source)
     if (app === null || path === null || person === null || space === null) return null
     const todo = { app, path, person, space }
     const place = await wearing(this.#runtime, 'steward', (background) =>
       placeFor(background, hosting, todo),
     )
-    return place ?? undefined
+    return place === null ? undefined : truster === null ? place : '/user/tasks'
   }
 
   async #deliver(

@@ -61,6 +61,8 @@ export type Claimed = {
   source: RequestSource | null
   request_id: number | null
   page: Title | null
+  /** Whose work a to-do is, where its reader is entrusted with it. */
+  truster: string | null
   subscription_id: number
   tries: number
   sealed: Buffer

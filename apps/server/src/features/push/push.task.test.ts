@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { PushService } from '@atrium/simulator/push-service.ts'
 import { SignJWT } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person, TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { openWithPush, settled, states, subscribed, wake } from '../../test/fixtures/push.ts'
@@ -124,4 +124,57 @@ test('nor more of them when each is taken back before the next', async () => {
     await drop(`back${n}`)
   }
   expect(heard()).toHaveLength(5)
+})
+
+describe('work that is entrusted to a colleague', () => {
+  afterEach(() => atrium.sql('delete from delegations'))
+
+  const entrust = async (apps: string[] = []) => {
+    const delegate = await accountId(atrium, 'ours-admin')
+    const scope = apps.length > 0 ? 'apps' : 'all'
+    await atrium.sql(
+      `insert into delegations (tenant_id, account_id, delegate_id, scope, apps, from_at, until_at, made_at)
+       select tenant_id, $1, $2, $3, $4, $5::timestamptz, $5::timestamptz + interval '1 day', $5::timestamptz
+       from memberships where account_id = $1`,
+      [person, delegate, scope, apps, atrium.clock.now()],
+    )
+  }
+  const ofDelegate = async () => {
+    const delegate = await atrium.signIn('ours-admin', { space: 'ours' })
+    const { endpoint: theirs } = await subscribed(service, delegate)
+    return { delegate, told: () => service.heardAt(theirs) }
+  }
+
+  test('is told to both, and to the colleague as whose it is, with the list as its place', async () => {
+    const { told } = await ofDelegate()
+    const { endpoint: next } = await subscribed(service, await atrium.signIn('neighbour-admin'))
+    await put('alone')
+    expect(told(), 'nothing before it is entrusted').toEqual([])
+    await entrust()
+    await put('both')
+    expect(heard().map(({ title }) => title)).toEqual(['To do alone', 'To do both'])
+    expect(told()).toMatchObject([{ title: 'To do both', url: '/space-ours/user/tasks' }])
+    expect(told()[0]?.body).toContain('ours-member name')
+    expect(heard()[1]?.body).not.toContain('ours-member name')
+    expect(service.heardAt(next)).toEqual([])
+  })
+
+  test('not of other apps, not in the colleague’s quiet hours, and not once it has ended', async () => {
+    const { delegate, told } = await ofDelegate()
+    await entrust(['other-app'])
+    await put('other')
+    await atrium.sql('delete from delegations')
+    await entrust(['ours-app'])
+    const day = { from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7], zone: 'UTC' }
+    await delegate.call('notice.choose', { quiet: day })
+    await put('quiet')
+    await delegate.call('notice.choose', { quiet: null })
+    service.failNext(503)
+    await put('ended')
+    await atrium.sql('update delegations set ended_at = now(), outcome = $1', ['takenBack'])
+    atrium.clock.pass(60)
+    await wake(atrium)
+    await settled(atrium)
+    expect(told()).toEqual([])
+  })
 })

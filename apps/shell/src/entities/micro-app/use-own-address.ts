@@ -22,14 +22,22 @@ export function useOwnAddress({ path }: RouteConfig): OwnAddress {
   return {
     basePath: here.prefix + base,
     address: `/${own}${search}${hash}`,
-    navigate: (to) => void go(withoutSpace(to)),
-    moveTo: (to, replace) => {
-      // Resolved as an address below the app's own: dots cannot climb out of it.
-      const { pathname, search, hash } = new URL(to.replace(/^\/*/, '/'), 'http://app.invalid')
-      void go(`${base}${pathname}${search}${hash}`, { replace })
-    },
+    ...waysFrom(base, go),
   }
 }
+
+/** Where an app can lead: to pages of the space, and below its own beginning. */
+export const waysFrom = (
+  base: string,
+  go: ReturnType<typeof useNavigate>,
+): Pick<OwnAddress, 'navigate' | 'moveTo'> => ({
+  navigate: (to) => void go(withoutSpace(to)),
+  moveTo: (to, replace) => {
+    // Resolved as an address below the app's own: dots cannot climb out of it.
+    const { pathname, search, hash } = new URL(to.replace(/^\/*/, '/'), 'http://app.invalid')
+    void go(`${base}${pathname}${search}${hash}`, { replace })
+  },
+})
 
 /** The router adds the space by itself; an app may have taken it from its base path. */
 const withoutSpace = (to: string) =>

@@ -25,6 +25,7 @@ import { TypedInput } from '../../ui/list/toolbar/typed-input.tsx'
 import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
 import styles from './directory.module.css'
 import { directoryView, listInput } from './directory.view.ts'
+import { useShownFields } from './use-shown-fields.ts'
 
 const PersonCard = later(async () => (await import('./person-card.tsx')).PersonCard)
 
@@ -65,6 +66,7 @@ export function DirectoryPage() {
     if (isNarrow) setTerm('')
     setFilter('department', id === tree?.top?.id ? '' : String(id))
   }
+  const isShown = useShownFields()
   const Tree = isNarrow ? DrillDown : DepartmentTree
   const { department: _, ...filters } = view.filters
   return (
@@ -101,9 +103,16 @@ export function DirectoryPage() {
           </Remote>
         </section>
         <div className={beside.people}>
-          <ListToolbar list={list} search="directory.search" />
+          <ListToolbar
+            list={list}
+            search={isShown('phone') ? 'directory.search' : 'directory.searchNames'}
+          />
           <ListRows
-            list={{ ...list, view: { ...view, filters } }}
+            list={{
+              ...list,
+              columns: list.columns.filter(isShown),
+              view: { ...view, filters },
+            }}
             of={read}
             rows={rows}
             none={{ icon: <IconPerson />, title: 'directory.empty' }}

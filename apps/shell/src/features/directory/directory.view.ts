@@ -26,5 +26,6 @@ export const listInput = (view: DirectoryView) =>
 export const directoryReads = (search: URLSearchParams) =>
   [
     ['directory.tree', {}],
+    ['profile.fields', {}],
     ['directory.people', listInput(directoryView.read(search))],
   ] as const

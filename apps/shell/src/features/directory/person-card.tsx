@@ -10,6 +10,7 @@ import { FactList } from '../../ui/details/fact-list.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './directory.module.css'
+import { useShownFields } from './use-shown-fields.ts'
 
 type PersonCardProps = {
   id: number | null
@@ -28,23 +29,29 @@ export function PersonCard({ id, tree, onOpen, onClose }: PersonCardProps) {
   )
 }
 
+const TOLD = ['title', 'phone', 'departments'] as const
+
 type OneProps = Pick<PersonCardProps, 'tree' | 'onOpen'> & { id: number }
 
 function One({ id, tree, onOpen }: OneProps) {
   const say = useSay()
   const person = useRead('directory.person', { id })
+  const isShown = useShownFields()
   return (
     <Remote of={person} skeleton={<DetailsSkeleton />}>
       {({ name, loginId, title, departments, superior, phone }) => {
+        const told: Record<'title' | 'phone' | 'departments', ReactNode> = {
+          title,
+          phone: phone && <Phone number={phone} />,
+          departments: departments
+            .map(({ id: at, name: called }) => (tree?.byId.has(at) ? pathOf(tree, at) : called))
+            .join(comma(say.language)),
+        }
         const facts: [string, ReactNode][] = [
-          [say('org.column.title'), title],
-          [say('org.column.phone'), phone && <Phone key="phone" number={phone} />],
-          [
-            say('org.column.departments'),
-            departments
-              .map(({ id: at, name: called }) => (tree?.byId.has(at) ? pathOf(tree, at) : called))
-              .join(comma(say.language)),
-          ],
+          ...TOLD.filter(isShown).map((fact): [string, ReactNode] => [
+            say(`org.column.${fact}`),
+            told[fact],
+          ]),
           [
             say('org.column.superior'),
             superior && (

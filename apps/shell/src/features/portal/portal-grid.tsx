@@ -27,6 +27,7 @@ const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   todos: late(async () => (await import('./widgets/todos.tsx')).TodosWidget),
   calendar: late(async () => (await import('./widgets/calendar.tsx')).CalendarWidget),
   chart: late(async () => (await import('./widgets/chart.tsx')).ChartWidget),
+  app: late(async () => (await import('./widgets/app.tsx')).AppOnPortal),
   // Too little to be fetched apart.
   embedded: EmbeddedWidget,
 }

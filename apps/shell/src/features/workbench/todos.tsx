@@ -6,6 +6,7 @@ import { sourceFact, taskTitle } from '../../entities/task/task-words.ts'
 import { useTaskDone } from '../../entities/task/use-task-done.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { useKeepSeen } from '../../kernel/session/keep-seen.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { focusBeside } from '../../ui/list/focus-beside.ts'
 import { deskTasks } from './desk-tasks.ts'
@@ -19,6 +20,10 @@ export function Todos() {
   const { data } = useRead('task.list', deskTasks)
   const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))
   const { finish } = useTaskDone()
+  useKeepSeen(
+    'todos',
+    data?.aaData.map((task) => taskTitle(say, task)),
+  )
   if (!data || open === 0) return null
   return (
     <section className={styles.section} aria-labelledby="todos">

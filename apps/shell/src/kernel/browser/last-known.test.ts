@@ -33,6 +33,20 @@ test('what was kept is known for a day, and then gone', async () => {
   expect(kept.size).toBe(0)
 })
 
+test('what was shown is kept with it, of this person in this space alone', async () => {
+  const { keepLastKnown, keepSeen, lastKnown } = await memory()
+  const whose = { account: 7, space: 'Acme' }
+  keepSeen(whose, { of: 'todos', titles: ['Sign'] })
+  expect(kept.size, 'nothing before the rest is kept').toBe(0)
+  keepLastKnown(known)
+  keepSeen(whose, { of: 'messages', titles: Array.from({ length: 9 }, () => 'Hello') })
+  expect(lastKnown(now)).toMatchObject({ todos: ['Sign'], messages: Array(5).fill('Hello') })
+  keepSeen({ ...whose, account: 8 }, { of: 'todos', titles: ['Theirs'] })
+  expect(lastKnown(now)?.todos).toEqual(['Sign'])
+  keepLastKnown({ ...known, space: 'Beta' })
+  expect(lastKnown(now)).toEqual({ ...known, space: 'Beta' })
+})
+
 test('it is bounded, however much there is', async () => {
   const { keepLastKnown, lastKnown } = await memory()
   const many = Array.from({ length: 1000 }, () => 'x'.repeat(1000))

@@ -8,6 +8,9 @@ export type LastKnown = {
   space: string | null
   spaces: string[]
   menu: string[]
+  /** What they were last shown of it, by title. */
+  todos?: string[]
+  messages?: string[]
   brand: Pick<Brand, 'name' | 'colour'>
   at: string
 }
@@ -18,11 +21,36 @@ export const KEPT_FOR = 24 * 3600_000
 const MOST_NAMES = 40
 const LONGEST_NAME = 80
 
+const MOST_SEEN = 5
+
 let isOver = false
+
+/** Titles of to-dos or messages, as somebody was shown them in a space. */
+export type Seen = { of: 'todos' | 'messages'; titles: string[] }
+type Whose = Pick<LastKnown, 'account' | 'space'>
+
+// A page may show them before it keeps the rest.
+let seen: Partial<LastKnown> & Whose = { account: 0, space: null }
+
+const isTheirs = (known: Whose, { account, space }: Whose) =>
+  known.account === account && known.space === (space && cut(space))
+
+export function keepSeen({ account, space }: Whose, { of, titles }: Seen): void {
+  const whose = { account, space: space && cut(space) }
+  const before = isTheirs(seen, whose) ? seen : whose
+  seen = { ...before, [of]: titles.slice(0, MOST_SEEN).map(cut) }
+  const known = recall(KEY)
+  if (!isOver && isLastKnown(known) && isTheirs(known, whose)) remember(KEY, { ...known, ...seen })
+}
 
 export function keepLastKnown(known: LastKnown): void {
   if (isOver) return
+  const before = recall(KEY)
+  const { todos, messages } = isLastKnown(before) && isTheirs(before, known) ? before : {}
   remember(KEY, {
+    ...(todos && { todos }),
+    ...(messages && { messages }),
+    ...(isTheirs(seen, known) && seen),
     ...known,
     name: cut(known.name),
     space: known.space && cut(known.space),

@@ -28,7 +28,7 @@ test('new ones have names of their own', () => {
 
 test('a new one of each kind says what it lacks', () => {
   const lacking = widgetKinds.filter((kind) => missingIn(fresh([], kind)).size > 0)
-  expect(lacking).toEqual(['links', 'text', 'embedded'])
+  expect(lacking).toEqual(['links', 'text', 'embedded', 'app'])
 })
 
 test('a changed one stays in its place', () => {

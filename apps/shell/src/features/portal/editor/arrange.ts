@@ -51,6 +51,8 @@ export function fresh(widgets: Widgets, kind: WidgetKind): PortalWidget {
       return { ...common, kind, width: 'half', series: ['came', 'done'], days: '14' }
     case 'embedded':
       return { ...common, kind, width: 'full', address: '', height: 'middle' }
+    case 'app':
+      return { ...common, kind, width: 'half', app: '', widget: '' }
     default:
       return kind satisfies never
   }
@@ -65,6 +67,7 @@ export function missingIn(widget: PortalWidget): Set<string> {
   if (widget.kind === 'people' && !widget.joined && !widget.anniversaries) missing.add('joined')
   if (widget.kind === 'chart' && widget.series.length === 0) missing.add('series')
   if (widget.kind === 'embedded' && !httpsAddress(widget.address.trim())) missing.add('address')
+  if (widget.kind === 'app' && !widget.widget) missing.add('widget')
   const links = widget.kind === 'links' ? widget.links : []
   if (widget.kind === 'links' && links.length === 0) missing.add('links')
   const button = widget.kind === 'banner' && widget.link ? [widget.link] : []

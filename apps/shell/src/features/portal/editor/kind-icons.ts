@@ -12,4 +12,5 @@ export const KIND_ICONS: Record<WidgetKind, string> = {
   calendar: 'calendar',
   chart: 'chart',
   embedded: 'palette',
+  app: 'spark',
 }

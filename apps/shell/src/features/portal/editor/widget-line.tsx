@@ -6,7 +6,7 @@ import { beforeOrAfter, useMovable } from '../../../ui/arrange/use-movable.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
 import type { Arranged } from './draft.ts'
 import { KIND_ICONS } from './kind-icons.ts'
-import { useAudienceNames, widgetName } from './widget-name.ts'
+import { useAudienceNames, useWidgetName } from './widget-name.ts'
 
 type LineActs = {
   dragged: string | null
@@ -23,9 +23,9 @@ type WidgetLineProps = { widget: PortalWidget; at: number; saved: Arranged; acts
 export function WidgetLine({ widget, at, saved, acts }: WidgetLineProps) {
   const say = useSay()
   const audience = useAudienceNames(saved)(widget)
-  const name = widgetName(say, widget)
+  const name = useWidgetName(saved)(widget)
   const facts = [say(`portal.width.${widget.width}`), audience ?? '']
-  if (widget.title) facts.unshift(say(`portal.kind.${widget.kind}`))
+  if (widget.title || widget.kind === 'app') facts.unshift(say(`portal.kind.${widget.kind}`))
   const movable = useMovable({
     id: widget.id,
     dragged: acts.dragged,

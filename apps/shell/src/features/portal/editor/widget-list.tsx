@@ -12,7 +12,7 @@ import { change, fresh, move, step } from './arrange.ts'
 import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
 import { WidgetLine } from './widget-line.tsx'
-import { widgetName } from './widget-name.ts'
+import { useWidgetName } from './widget-name.ts'
 
 const WidgetForm = later(async () => (await import('./widget.form.tsx')).WidgetForm)
 
@@ -25,6 +25,7 @@ type WidgetListProps = {
 /** The widgets as they will lie: dragged, stepped by keyboard, set, added and taken out. */
 export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
   const say = useSay()
+  const nameOf = useWidgetName(saved)
   const [dragged, setDragged] = useState<string | null>(null)
   const [setting, setSetting] = useState<PortalWidget | null>(null)
   const [heard, setHeard] = useState('')
@@ -39,12 +40,12 @@ export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
       const next = step(widgets, widget.id, down)
       if (next !== widgets) onChange(next)
       const place = next.findIndex(({ id }) => id === widget.id) + 1
-      setHeard(say('navigation.moved', { name: widgetName(say, widget), place }))
+      setHeard(say('navigation.moved', { name: nameOf(widget), place }))
     },
     onSet: setSetting,
     onRemove: (widget: PortalWidget) => {
       onChange(widgets.filter(({ id }) => id !== widget.id))
-      setHeard(say('portalEditor.removed', { name: widgetName(say, widget) }))
+      setHeard(say('portalEditor.removed', { name: nameOf(widget) }))
     },
   }
   const keep = (widget: PortalWidget) => {
@@ -84,7 +85,7 @@ export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
           opened
           keeps
           onClose={() => setSetting(null)}
-          title={say('portalEditor.settingsOf', { name: widgetName(say, setting) })}
+          title={say('portalEditor.settingsOf', { name: nameOf(setting) })}
         >
           <WidgetForm
             isWanted

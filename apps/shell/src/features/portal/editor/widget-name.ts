@@ -1,11 +1,22 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
 import { comma } from '../../../kernel/words/formats.ts'
-import { type Say, useSay } from '../../../kernel/words/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
 import type { Arranged } from './draft.ts'
 
-export const widgetName = (say: Say, { title, kind }: Pick<PortalWidget, 'title' | 'kind'>) =>
-  title || say(`portal.kind.${kind}`)
+/** What a widget is called: by itself, by the app that brings it, or by its kind. */
+export function useWidgetName({ appWidgets }: Arranged) {
+  const say = useSay()
+  return (widget: PortalWidget): string => {
+    const brought = appWidgets.find(
+      ({ app, widget: name }) =>
+        widget.kind === 'app' && app === widget.app && name === widget.widget,
+    )
+    const usual = brought ? titleOf(say, brought.title) : say(`portal.kind.${widget.kind}`)
+    return widget.title || usual
+  }
+}
 
 /** Whom a widget is for, by name; null where nobody is left of them. */
 export function useAudienceNames({ roles, departments }: Arranged) {

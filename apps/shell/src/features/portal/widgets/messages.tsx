@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { HEADLINE, Headlines } from '../../../entities/message/headlines.tsx'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
+import { useKeepSeen } from '../../../kernel/session/keep-seen.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { WidgetBox } from '../widget-box.tsx'
@@ -12,6 +13,10 @@ import type { WidgetProps } from './widget-props.ts'
 export function MessagesWidget({ widget }: WidgetProps<'messages'>) {
   const say = useSay()
   const newest = useRead('message.newest', { length: MESSAGES })
+  useKeepSeen(
+    'messages',
+    newest.data?.messages.map(({ title }) => title),
+  )
   const all = <Link to="/user/messages">{say('portal.messages.all')}</Link>
   return (
     <WidgetBox widget={widget} action={all}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { HEADLINE, Headlines } from '../../../entities/message/headlines.tsx'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
+import { useKeepSeen } from '../../../kernel/session/keep-seen.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { NEWEST } from '../workbench.reads.ts'
@@ -11,6 +12,10 @@ import styles from './desk.module.css'
 export function News() {
   const say = useSay()
   const newest = useRead('message.newest', NEWEST)
+  useKeepSeen(
+    'messages',
+    newest.data?.messages.map(({ title }) => title),
+  )
   return (
     <section className={styles.box} aria-labelledby="news">
       <div className={styles.head}>

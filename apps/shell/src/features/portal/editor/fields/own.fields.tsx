@@ -4,6 +4,7 @@ import { MultiSelect, NumberInput } from '@mantine/core'
 import { titleOf } from '../../../../kernel/router/title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import type { Arranged } from '../draft.ts'
+import { AppFields } from './app.fields.tsx'
 import { BannerFields } from './banner.fields.tsx'
 import { ChartFields } from './chart.fields.tsx'
 import { EmbeddedFields } from './embedded.fields.tsx'
@@ -61,6 +62,8 @@ export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) 
       return <ChartFields {...{ widget, missing, onChange }} />
     case 'embedded':
       return <EmbeddedFields {...{ widget, missing, onChange }} />
+    case 'app':
+      return <AppFields {...{ widget, missing, onChange }} offered={saved.appWidgets} />
     default:
       return null
   }

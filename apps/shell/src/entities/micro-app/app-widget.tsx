@@ -1,0 +1,62 @@
+import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
+import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
+import { here } from '../../kernel/entry/leave.ts'
+import { useNavigate } from '../../kernel/router/location.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { AppDialog } from './app-dialog.tsx'
+import styles from './app-widget.module.css'
+import { waysFrom } from './use-own-address.ts'
+import { useRun } from './use-run.ts'
+
+const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog)
+
+type AppWidgetProps = { app: MicroAppConfig; widget: string; base: string }
+
+/** An app that shows a part of itself on another page. Where it would move on, the app opens there. */
+export function AppWidget({ app, widget, base }: AppWidgetProps) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  useSurroundings()
+  const id = useId()
+  const ways = waysFrom(base, useNavigate())
+  const own = { ...ways, basePath: here.prefix + base, address: '/' }
+  const { run } = useRun(app, asRoute(id, app.name, widget), place, own)
+  const state = useLive(run?.state, { is: 'idle' } as const)
+  const [asking] = useLive(run?.dialogs, [])
+  const sharing = useLive(run?.sharing, null)
+  const name = titleOf(say, app.title)
+  return (
+    <div className={styles.widget} data-state={state.is}>
+      {isOnItsWay(state) && <Skeleton height={120} radius="md" />}
+      {state.is === 'failed' && (
+        <div className={styles.trouble} role="alert">
+          <p>{say(`appPage.${state.failure.why}.title`, { name })}</p>
+          <Button variant="default" size="compact-sm" onClick={() => void run?.retry()}>
+            {say('do.retry')}
+          </Button>
+        </div>
+      )}
+      <div
+        ref={place}
+        className={styles.place}
+        hidden={!isAlive(state) && state.is !== 'mounting'}
+      />
+      {sharing && <ShareDialog isWanted key={sharing.id} app={app.name} sharing={sharing} />}
+      {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
+    </div>
+  )
+}
+
+const asRoute = (id: string, app: string, widget: string): RouteConfig => ({
+  id,
+  path: '',
+  layout: 'root',
+  title: '',
+  target: { kind: 'app', app, props: { widget } },
+})
