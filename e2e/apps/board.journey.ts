@@ -96,10 +96,13 @@ test('board: what cannot be saved is a draft, and the board leads back to it', a
   const description = page.getByLabel(boardWords.text)
   await description.fill('in white')
   const records = '**/v1/app-records/**'
-  await page.route(records, (route) => route.abort())
+  let tries = 0
+  await page.route(records, (route) => route.abort().finally(() => tries++))
   await page.getByRole('button', { name: boardWords.close }).click()
   await expect(page.getByText(boardWords.offline)).toBeVisible()
+  const before = tries
   await page.goBack()
+  await expect.poll(() => tries, 'leaving tries once more').toBeGreaterThan(before)
   const notice = page.getByRole('alert').filter({ hasText: 'Paint the hall' })
   await expect(notice).toBeVisible()
   await page.unroute(records)

@@ -70,9 +70,13 @@ async function findWords(): Promise<void> {
 
 /** A server that gives no words is in trouble; the page that says so needs some. */
 async function speakFromTheBuild(): Promise<void> {
-  const load = () => import('../../../../../words/zh-CN.json')
-  const words = await arrive(load, Promise.resolve()).catch(() => null)
-  setDictionary(DEFAULT_LANGUAGE, words?.default ?? {})
+  const isEnglish = chosenLanguage() === 'en-US'
+  const load = async (): Promise<Record<string, string>> =>
+    isEnglish
+      ? (await import('../../../../../words/en-US.json')).default
+      : (await import('../../../../../words/zh-CN.json')).default
+  const words = await arrive(load, Promise.resolve()).catch(() => ({}))
+  setDictionary(isEnglish ? 'en-US' : DEFAULT_LANGUAGE, words)
 }
 
 /** What the server says of itself may change while a page is open: its look, its languages. */
