@@ -66,3 +66,26 @@ inLanguage('zh-CN', () => {
     await expect(tabs, 'a wide screen has its menu').toHaveCount(0)
   })
 })
+
+test.describe('with a thumb', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the sign, words beside heads and the ways down a page are as high as one', async ({
+    page,
+  }) => {
+    await enterAs(page, 'member')
+    const heights = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
+    await page.goto('/space-acme/user/workbench')
+    await expect(page.locator('main h2 + a').first()).toBeVisible()
+    for (const height of await heights('header a:visible, main h2 + a:visible'))
+      expect(height).toBeGreaterThanOrEqual(44)
+    await page.goto('/space-acme/user/center')
+    await expect(page.locator('main nav a').first()).toBeVisible()
+    for (const height of await heights('main nav a:visible'))
+      expect(height).toBeGreaterThanOrEqual(44)
+    await noSidewaysScroll(page)
+  })
+})
