@@ -16,7 +16,7 @@ const look = `(() => {
   const named = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|alt|placeholder|value|content|href|src|srcset|action|d|datetime|nonce|integrity)$/
   const plain = (name, value) => {
     if (named.test(name)) return value !== ''
-    return name === 'style' && /color|background|fill/.test(value) ? value : value.replace(/\\d+|[:«»_]r\\w*/g, '#')
+    return name === 'style' && /color|background|fill/.test(value) ? value : value.replace(/mantine-[a-z0-9]{9}\\b|\\d+|[:«»_]r\\w*/g, '#')
   }
   const states = (node) => [':checked', ':disabled', ':invalid'].filter((state) => node.matches(state))
   const tree = (node) => {

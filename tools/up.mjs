@@ -11,7 +11,7 @@ import { CannotGoOn, hand, tell } from './up/run.mjs'
 import { shell } from './up/shell.mjs'
 import { test } from './up/test.mjs'
 
-// A small young generation keeps a server at rest below 120 MB and is no slower under load.
+// A small young generation takes less memory at rest and is no slower under load.
 const server = ['node', '--max-semi-space-size=4', 'apps/server/src/main.ts']
 
 const commands = {

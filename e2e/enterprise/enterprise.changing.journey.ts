@@ -76,3 +76,22 @@ inLanguage('en-US', () => {
     await expect(seen).toContainText(say('enterprise.status.active'))
   })
 })
+
+test('one whose day passes says that it has expired, in its row and in its details', async ({
+  page,
+  say,
+  operator,
+}) => {
+  const word = uniqueWord()
+  const inAnHour = Date.now() + 3_600_000
+  const expires = new Date(inAnHour).toISOString()
+  const id = await createEnterprise(operator, word, { expires })
+  await enterAs(page, 'operator')
+  await page.clock.install()
+  await page.goto(`/sysop/enterprise?iSearch=${word}&open=${id}`)
+  const { row, dialog } = enterprisePage(page, say)
+  const statuses = [row(word), dialog].map((place) => place.locator('[data-status]'))
+  for (const status of statuses) await expect(status).toHaveText(say('enterprise.status.active'))
+  await page.clock.fastForward('01:01:00')
+  for (const status of statuses) await expect(status).toHaveText(say('enterprise.status.expired'))
+})

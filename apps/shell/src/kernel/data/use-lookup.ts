@@ -69,7 +69,7 @@ type Enterprise = { name: string; space: string; status: string; isOver: boolean
 // words: enterprise.status.*
 /** Of several with one name the id tells which is meant, and the status whether it is the living one. */
 const enterpriseLabel = (say: Say, { name, space, status, isOver }: Enterprise) =>
-  `${name} (${space}) · ${isOver && status === 'active' ? say('enterprise.picked.over') : say.named(`enterprise.status.${status}`)}`
+  `${name} (${space}) · ${say.named(`enterprise.status.${isOver && status === 'active' ? 'expired' : status}`)}`
 
 function personLabel(say: Say, person: { name: string; loginId?: string | null; status?: string }) {
   const { name, loginId, status } = person

@@ -69,7 +69,7 @@ function One({ whole, tab }: TabProps & { tab: Tab }) {
         <div>
           <div className={styles.title}>
             <h1>{whole.name}</h1>
-            <Status status={whole.status} />
+            <Status of={whole} />
             {whole.isTemplate && <Badge tone="info">{say('enterprise.template.badge')}</Badge>}
           </div>
           <span className={styles.space}>/space-{whole.space}</span>

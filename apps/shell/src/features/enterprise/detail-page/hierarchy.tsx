@@ -78,7 +78,7 @@ function Branch({ of: { id, name, status, isControl }, depth }: { of: Relative; 
       <Anchor component={Link} to={addressOf(id)}>
         {name}
       </Anchor>
-      {status !== 'active' && <Status status={status} />}
+      {status !== 'active' && <Status of={{ status }} />}
       {isControl && <Badge tone="info">{say('enterprise.column.isControl')}</Badge>}
     </li>
   )

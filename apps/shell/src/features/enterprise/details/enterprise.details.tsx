@@ -53,7 +53,7 @@ function OneEnterprise({ entid, ...acts }: Acts & { entid: number }) {
           <div className={details.head}>
             <div className={details.title}>
               <h2>{whole.name}</h2>
-              <Status status={whole.status} />
+              <Status of={whole} />
             </div>
             <span className={details.code}>/space-{whole.space}</span>
             <Actions whole={whole} {...acts} />

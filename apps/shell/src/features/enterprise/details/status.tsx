@@ -1,12 +1,19 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import { useNow } from '../../../kernel/browser/now.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import styles from './status.module.css'
 
-export function Status({ status }: { status: Enterprise['status'] }) {
+type Props = { of: Pick<Enterprise, 'status'> & Partial<Pick<Enterprise, 'expires'>> }
+
+/** Nobody enters one whose day has passed: it is not as it should be, though nobody has suspended it. */
+export function Status({ of: { status, expires } }: Props) {
   const say = useSay()
+  const now = useNow()
+  const isOver = status === 'active' && expires && Date.parse(expires) <= now
+  const shown = isOver ? 'expired' : status
   return (
-    <span className={styles.status} data-status={status}>
-      {say(`enterprise.status.${status}`)}
+    <span className={styles.status} data-status={shown}>
+      {say(`enterprise.status.${shown}`)}
     </span>
   )
 }

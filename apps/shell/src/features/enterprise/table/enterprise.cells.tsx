@@ -24,7 +24,7 @@ const SOON = 30 * DAY
 
 export const StatusCell = ({ row }: Row) => (
   <div className={styles.status}>
-    <Status status={row.status} />
+    <Status of={row} />
     {row.status === 'provisioning' && <ProvisioningBar entid={row.id} />}
     {row.deletion && <LeavesOn moment={row.deletion.at} />}
   </div>
