@@ -128,7 +128,9 @@ test('what a reader sees does not depend on who came before', async ({
       expect(drawn).toContain('</main>')
       expect(drawn).toContain(own)
     }
-    expect(alone.filter((drawn) => drawn.includes('王磊'))).toHaveLength(1)
+    // In the bar alone: a to-do of one may name the other.
+    const bars = alone.map((drawn) => /<header.*?<\/header>/s.exec(drawn)?.[0] ?? '')
+    expect(bars.filter((bar) => bar.includes('王磊'))).toHaveLength(1)
     expect(alone.filter((drawn) => drawn.includes('/sysop/'))).toHaveLength(1)
     for (const order of [
       [3, 2, 1, 0],

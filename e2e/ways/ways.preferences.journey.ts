@@ -75,3 +75,23 @@ inLanguage('en-US', () => {
     await expect(office.getByText(say('supplier.contact.removed'))).toBeVisible()
   })
 })
+
+test('the section that an address names stays in sight while what is above it arrives', async ({
+  page,
+}) => {
+  await enterAs(page, 'manager')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/notices-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/user/center#workplaces')
+  const section = page.locator('#workplaces')
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport({ ratio: 0.9 })
+  held.resolve()
+  await expect(page.locator('#notices').getByRole('switch').first()).toBeAttached()
+  await expect(section).toBeInViewport({ ratio: 0.9 })
+  await page.mouse.wheel(0, -10_000)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})

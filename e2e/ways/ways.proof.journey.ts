@@ -97,8 +97,10 @@ test('whoever tried too often sees the wait pass, and then that they may go on',
   await password.fill('mine')
   await page.keyboard.press('Enter')
   const wait = dialog.getByRole('alert')
-  await expect(wait).toContainText(say('failure.rate_limited', { retryAfter: 3 }))
-  await expect(wait).toContainText(say('failure.rate_limited', { retryAfter: 1 }))
+  const left = (retryAfter: number) => say('failure.rate_limited', { retryAfter })
+  await expect(wait).toContainText(left(3))
+  // A busy machine may not look in each second.
+  await expect(wait).toContainText(new RegExp(`${left(2)}|${left(1)}`))
   await expect(wait).toHaveText(say('trouble.tryNow'))
   await dialog.getByRole('button', { name: say('do.cancel') }).click()
   await expect(dialog).toHaveCount(0)

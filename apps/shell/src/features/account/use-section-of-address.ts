@@ -1,26 +1,30 @@
-import type { CallName } from '@atrium/contract/catalogue.ts'
-import { useIsFetching } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from '../../kernel/router/location.ts'
 
-const CONTENT: CallName[] = ['profile.get', 'preference.get', 'factor.list', 'session.list']
+const TAKES_OVER = ['pointerdown', 'wheel', 'touchstart', 'keydown']
 
 /**
- * Goes to the section the address names: the router's own scrolling would stay where it was. What
- * arrives moves the sections, so it goes there once more when all is in place.
+ * Goes to the section the address names: the router's own scrolling would stay where it was. What arrives above it
+ * moves it, so it is kept in sight until the person does something.
  */
 export function useSectionOfAddress(): string {
   const location = useLocation()
-  const arriving = useIsFetching({
-    predicate: ({ queryKey: [name], state }) =>
-      state.status === 'pending' && CONTENT.includes(name as CallName),
-  })
-  useEffect(() => {
-    const section = document.getElementById(sectionOf(location))
-    section?.scrollIntoView()
-    if (arriving === 0) section?.focus({ preventScroll: true })
-  }, [location, arriving])
+  useEffect(() => keepInSight(sectionOf(location)), [location])
   return sectionOf(location)
+}
+
+function keepInSight(id: string): (() => void) | undefined {
+  const section = document.getElementById(id)
+  if (!section?.parentElement) return undefined
+  section.focus({ preventScroll: true })
+  const growth = new ResizeObserver(() => section.scrollIntoView())
+  growth.observe(section.parentElement)
+  const letGo = () => growth.disconnect()
+  for (const kind of TAKES_OVER) addEventListener(kind, letGo, { passive: true })
+  return () => {
+    letGo()
+    for (const kind of TAKES_OVER) removeEventListener(kind, letGo)
+  }
 }
 
 const sectionOf = ({ hash }: { hash: string }) => hash.slice(1)
