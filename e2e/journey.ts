@@ -110,9 +110,20 @@ export const inLanguage = (language: (typeof languages)[number], journeys: () =>
 
 /** Straight to being signed in, for journeys that begin after sign-in. */
 export async function enterAs(page: Page, loginId: string) {
-  const answer = await page.request.post('/v1/session', { data: { loginId, password: PASSWORD } })
+  const answer = await page.request.post('/v1/session', {
+    data: { loginId, password: PASSWORD },
+    // The server lets go of a connection that rests, perhaps just now.
+    maxRetries: 2,
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+/** Resolves when what the page is about to save of a person's preferences is saved. */
+export const preferenceSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' && new URL(answer.url()).pathname.endsWith('/preference'),
+  )
 
 /** What a journey's person chose goes with them wherever they sign in, also into the next journey. */
 export async function preferNothing(page: Page) {

@@ -1,6 +1,6 @@
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { createEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
-import { enterAs, expect, inLanguage, preferNothing, test } from '../journey.ts'
+import { enterAs, expect, inLanguage, preferenceSaved, preferNothing, test } from '../journey.ts'
 
 inLanguage('en-US', () => {
   test('an operator reaches pages, actions and enterprises by a few letters', async ({
@@ -81,8 +81,10 @@ test('a member finds their own pages and settings, and nothing of the console', 
   await field.fill('sysop')
   await expect(page.getByText(say('palette.none', { typed: 'sysop' }))).toBeVisible()
   await field.fill(say('palette.theme', { theme: say('entrance.theme.dark') }))
+  const saved = preferenceSaved(page)
   await field.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await saved
   expect(asked.filter((url) => url.includes('/api/sysop/'))).toEqual([])
   await preferNothing(page)
 })

@@ -1,4 +1,4 @@
-import { enterAs, expect, preferNothing, test } from '../journey.ts'
+import { enterAs, expect, preferenceSaved, preferNothing, test } from '../journey.ts'
 import { speak } from '../words.ts'
 import { signInForm } from './sign-in.form.ts'
 
@@ -43,9 +43,11 @@ test('the language also changes inside, from the menu of the person', async ({ p
   await enterAs(page, 'operator')
   await page.goto('/sysop/enterprise')
   await page.getByRole('button', { name: OPERATOR }).click()
+  const saved = preferenceSaved(page)
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: english('enterprise.title') })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(english('enterprise.title')))
+  await saved
   await preferNothing(page)
 })
 
