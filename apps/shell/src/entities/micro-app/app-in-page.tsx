@@ -6,17 +6,14 @@ import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { later } from '../../ui/controls/later.tsx'
-import { AppDialog } from './app-dialog.tsx'
 import { AppFailure } from './app-failure.tsx'
 import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
+import { AppQuestions } from './app-questions.tsx'
 import { plainVersion } from './plain-version.ts'
 import { useOpened } from './use-opened.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
-
-const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 type AppInPageProps = { app: MicroAppConfig; route: RouteConfig; isWithdrawn: boolean }
 
@@ -29,8 +26,6 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   const state = useLive(run?.state, { is: 'idle' } as const)
   const covers = useLive(run?.covers, false)
   const isUnstyled = useLive(run?.isUnstyled, false)
-  const [asking] = useLive(run?.dialogs, [])
-  const sharing = useLive(run?.sharing, null)
   useEscape(covers, () => run?.uncover())
   useOpened(app.name, isAlive(state))
 
@@ -78,8 +73,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
         className={styles.place}
         hidden={!isAlive(state) && state.is !== 'mounting'}
       />
-      {sharing && <ShareDialog isWanted key={sharing.id} app={app.name} sharing={sharing} />}
-      {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
+      <AppQuestions run={run} app={app.name} name={name} />
     </section>
   )
 }

@@ -8,13 +8,10 @@ import { here } from '../../kernel/entry/leave.ts'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { later } from '../../ui/controls/later.tsx'
-import { AppDialog } from './app-dialog.tsx'
+import { AppQuestions } from './app-questions.tsx'
 import styles from './app-widget.module.css'
 import { waysFrom } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
-
-const ShareDialog = later(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 type AppWidgetProps = { app: MicroAppConfig; widget: string; base: string }
 
@@ -28,8 +25,6 @@ export function AppWidget({ app, widget, base }: AppWidgetProps) {
   const own = { ...ways, basePath: here.prefix + base, address: '/' }
   const { run } = useRun(app, asRoute(id, app.name, widget), place, own)
   const state = useLive(run?.state, { is: 'idle' } as const)
-  const [asking] = useLive(run?.dialogs, [])
-  const sharing = useLive(run?.sharing, null)
   const name = titleOf(say, app.title)
   return (
     <div className={styles.widget} data-state={state.is}>
@@ -47,8 +42,7 @@ export function AppWidget({ app, widget, base }: AppWidgetProps) {
         className={styles.place}
         hidden={!isAlive(state) && state.is !== 'mounting'}
       />
-      {sharing && <ShareDialog isWanted key={sharing.id} app={app.name} sharing={sharing} />}
-      {asking && <AppDialog key={asking.title} asking={asking} name={name} />}
+      <AppQuestions run={run} app={app.name} name={name} />
     </div>
   )
 }
