@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apps } from './up/apps.mjs'
 import { browser } from './up/browser.mjs'
+import { inMemory } from './up/memory.mjs'
 import { node, putFirstInPath } from './up/node.mjs'
 import { packages } from './up/packages.mjs'
 import { prepare } from './up/prepare.mjs'
@@ -16,11 +17,14 @@ const server = ['node', '--max-semi-space-size=4', 'apps/server/src/main.ts']
 
 const commands = {
   start: { needs: [node, packages, shell, apps], run: (args) => hand([...server, ...args]) },
-  test: { needs: [node, packages], run: test },
-  'test:watch': { needs: [node, packages], run: (args) => hand(['vitest', ...args]) },
+  test: { needs: [node, packages], run: (words) => inMemory(() => test(words)) },
+  'test:watch': {
+    needs: [node, packages],
+    run: (args) => inMemory(() => hand(['vitest', ...args])),
+  },
   coverage: {
     needs: [node, packages],
-    run: (args) => hand(['vitest', 'run', '--coverage', ...args]),
+    run: (args) => inMemory(() => hand(['vitest', 'run', '--coverage', ...args])),
   },
   // Vite serves the pages from their sources, so nothing has to be built.
   dev: {
@@ -78,13 +82,17 @@ try {
   putFirstInPath()
   // What was compiled once is not compiled again: a start takes a third of the time.
   process.env.NODE_COMPILE_CACHE ??= resolve('.cache/compiled')
-  // Each thread would get a heap of its own, and give little of it back.
-  process.env.MALLOC_ARENA_MAX ??= '2'
-  process.env.MALLOC_TRIM_THRESHOLD_ ??= String(128 * 1024)
+  if (name === 'start') giveMemoryBack()
   await prepare(command.needs)
   process.exitCode = await command.run(args)
 } catch (error) {
   tell(error instanceof CannotGoOn ? error.message : error.stack)
   if (name === 'test') console.log('0 passed, 1 failed')
   process.exitCode = 1
+}
+
+/** Each thread would get a heap of its own, and give little of it back. */
+function giveMemoryBack() {
+  process.env.MALLOC_ARENA_MAX ??= '2'
+  process.env.MALLOC_TRIM_THRESHOLD_ ??= String(128 * 1024)
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { apps } from './apps.mjs'
 import { browser } from './browser.mjs'
@@ -13,11 +13,24 @@ const reports = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.j
 const vitest = `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile.json=${reports.vitest}`
 const playwright = 'playwright test --config e2e/playwright.config.ts --reporter=line,json'
 
+/**
+ * For programs that keep nearly all they allocate: they tidy up only when they need that much memory, where there is
+ * plenty of it. Takes a fifth of their processor's time away.
+ */
+const untidy = (gigabytes) =>
+  totalmem() < 16 * 1024 ** 3 ? {} : { GOGC: 'off', GOMEMLIMIT: `${gigabytes}GiB` }
+
+/** Each checker infers again what files share: where there are no cores to spare, one takes half the processor's time. */
+const isCrowded = availableParallelism() <= 2
+
 /** In the order in which they are worth knowing: the quick ones first, which begin together. */
 const parts = {
-  // Each checker infers again what files share: where there are no cores to spare, one takes half the processor's time.
-  types: { isQuick: true, runs: `tsc -b --force --checkers ${availableParallelism() > 2 ? 4 : 1}` },
-  lint: { isQuick: true, runs: 'oxlint --type-aware' },
+  types: { isQuick: true, runs: `tsc -b --force --checkers ${isCrowded ? 1 : 4}`, env: untidy(3) },
+  lint: {
+    isQuick: true,
+    runs: 'oxlint --type-aware',
+    env: { ...(isCrowded && { GOMAXPROCS: '1' }), ...untidy(4) },
+  },
   format: { isQuick: true, runs: 'biome check --max-diagnostics=none' },
   rooms: { isQuick: true, runs: 'node tools/check.ts rooms' },
   words: { isQuick: true, runs: 'node tools/check.ts words' },

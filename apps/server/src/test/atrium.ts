@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import './count-statements.ts'
-import { inDatabase, onServer } from './database.ts'
+import { copyFurnished, leave } from './database.ts'
 import { PASSWORD, testPasswords, testVault } from './fixtures/furnish.ts'
 import { nothingOutside } from './nothing-outside.ts'
 
@@ -114,6 +114,7 @@ export class TestAtrium {
       await this.app.stop()
     } finally {
       await this.#owner.end()
+      leave(this.url)
     }
   }
 }
@@ -145,10 +146,7 @@ type Traits = Partial<
 
 /** Opens a platform on a fresh copy of the furnished database. */
 export async function openAtrium(traits: Traits = {}): Promise<TestAtrium> {
-  const { url, template } = inject('database')
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await onServer(url, `create database ${name} template ${template}`)
-  return openOn(inDatabase(url, name), traits)
+  return openOn(await copyFurnished(inject('database')), traits)
 }
 
 /** Opens one on a furnished database that is already there. */

@@ -13,5 +13,11 @@ export const settings = (socketFolder: string, durable: boolean) =>
     log_min_error_statement: 'panic',
     ...(durable
       ? { fsync: 'on' }
-      : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+      : {
+          fsync: 'off',
+          full_page_writes: 'off',
+          synchronous_commit: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

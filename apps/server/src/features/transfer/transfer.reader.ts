@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Flaw, FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
+import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
 import type { Placed } from './transfer.check.ts'
 import { FlawedFile, type Read, type Row } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'
@@ -33,7 +34,7 @@ export async function readFile(file: Readable, to: Reader, signal?: AbortSignal)
     execArgv: [`--max-old-space-size=${MEMORY}`],
     serialization: 'advanced',
     // It has no business with our secrets, nor its last words with our log.
-    env: {},
+    env: bareEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
   const over = Promise.withResolvers<Said>()

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { bareEnvironment } from '../../../kernel/work/bare-environment.ts'
 import { type Facts, type Flaw, FlawedPackage } from './facts.ts'
 
 const LONGEST = 10_000
@@ -11,7 +12,7 @@ export async function inspect(path: string, kind: Facts['kind']): Promise<Facts>
     execArgv: [`--max-old-space-size=${MEMORY}`],
     serialization: 'advanced',
     // It has no business with our secrets, nor its last words with our log.
-    env: {},
+    env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const { promise, resolve } = Promise.withResolvers<{ facts?: Facts; flaw?: Flaw }>()
