@@ -115,9 +115,9 @@ export const rules: Rule[] = [
     imports: (to) => /^(apps|packages|modules)\//.test(to),
   },
   {
-    says: 'Only tests and main.ts know the simulator.',
+    says: 'Only tests and start.ts know the simulator.',
     where: /^(apps|packages|modules)\//,
-    unless: new RegExp(`${test.source}|^apps/server/src/main\\.ts$`),
+    unless: new RegExp(`${test.source}|^apps/server/src/start\\.ts$`),
     imports: (to) => to.startsWith('simulator/'),
   },
   {
@@ -133,13 +133,13 @@ export const rules: Rule[] = [
     uses: /^(Date\.now|new Date\(\))$/,
   },
   {
-    says: 'Only main.ts knows the process.',
+    says: 'Only main.ts and start.ts know the process.',
     where: /^(apps|packages)\/[^/]+\/src\//,
     // The embedded database is a process of its own, and somebody has to tend it; so are the readers of
     // packages and of enterprises' files, which may be led astray, and what hashes passwords, which must
     // not be in anybody's way.
     unless: new RegExp(
-      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|db/embedded/embedded[.\\w]*|kernel/secrets/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|start|db/embedded/embedded[.\\w]*|kernel/secrets/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
     ),
     imports: (to) => /^(node:)?process$/.test(to),
     uses: /^process$/,

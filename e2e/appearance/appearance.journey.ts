@@ -11,7 +11,7 @@ const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
 const moving = { reducedMotion: 'no-preference' as const }
 
 async function standsAtAnyWidth(page: Page) {
-  for (const width of [360, 768, 1920]) {
+  for (const width of [1920, 768, 360]) {
     await page.setViewportSize({ width, height: 1080 })
     await noSidewaysScroll(page)
   }
@@ -28,9 +28,7 @@ for (const walk of WALKS) {
       await check(page)
       await standsAtAnyWidth(page)
       await wear(page, 'light')
-      await page.setViewportSize({ width: 360, height: 740 })
       await check(page)
-      await page.setViewportSize({ width: 1280, height: 720 })
     })
   })
 

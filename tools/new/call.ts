@@ -1,9 +1,8 @@
-import { contractOf, entriesOf } from './contracts.ts'
+import { contractOf, entriesOf, refuseExisting } from './contracts.ts'
 import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, fill, Refused } from './draft.ts'
 import { declaredIn, importNames, namespaceOf } from './imports.ts'
 import { nounNamed, verbNamed } from './names.ts'
-import { addBudget } from './noun.ts'
 import { insertInto } from './places.ts'
 import { columnsOf } from './tables.ts'
 
@@ -21,8 +20,8 @@ export function addCall(draft: Draft, given: string, { write = false, zh }: Call
   const contract = contractOf(draft, file)
   if (!contract)
     throw new Refused(`There is no noun ${file}: npm run new -- noun ${file} makes one.`)
-  const [first, ...others] = entriesOf(draft.read(contract))
-  if ([first, ...others].some((entry) => entry?.name === call)) throw new Refused(`${call} exists.`)
+  refuseExisting(draft, call)
+  const [first] = entriesOf(draft.read(contract))
   checkTable(draft, table, call, write)
   const access = first?.access ?? ''
   if (!/^(member|may:.+)$/.test(access))
@@ -66,7 +65,6 @@ export function addCall(draft: Draft, given: string, { write = false, zh }: Call
     return insertInto(source, `${noun}Handlers`, served, call)
   })
   draft.add(`${folder}.${verbFile}.test.ts`, `${kind}/test.ts`, words)
-  addBudget(draft, call, write ? 6 : 5)
   if (write) {
     importInto(draft, `${folder}.service.ts`, '../../kernel/transaction/record.ts', ['record'])
     addWords(draft, {

@@ -75,18 +75,27 @@ export function entriesOf(source: Source): Entry[] {
 
 /** The call of this name, whichever contract has it. */
 export function callNamed(draft: Draft, name: string): Entry {
+  const found = findCall(draft, name)
+  if (!found) throw new Refused(`There is no call ${name}.`)
+  return found
+}
+
+export function refuseExisting(draft: Draft, name: string): void {
+  const found = findCall(draft, name)
+  if (found) throw new Refused(`${found.source.path} has ${name} already.`)
+}
+
+function findCall(draft: Draft, name: string): Entry | undefined {
   const paths = roomsOf(draft).flatMap((room) =>
     draft
       .names(`${contracts}/${room}`)
       .filter(isContract)
       .map((file) => `${contracts}/${room}/${file}`),
   )
-  const found = paths
+  return paths
     .filter((path) => draft.read(path).text.includes(`'${name}'`))
     .flatMap((path) => entriesOf(draft.read(path)))
     .find((entry) => entry.name === name)
-  if (!found) throw new Refused(`There is no call ${name}.`)
-  return found
 }
 
 /** `page(Row)` or `z.array(Row)`. */

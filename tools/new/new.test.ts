@@ -29,19 +29,16 @@ const copied = [
   `${server}/features/route`,
   `${server}/features/transfer/transfer.tables.ts`,
   `${server}/test/fixtures/furnish.ts`,
-  `${server}/test/statement-budget.ts`,
   'apps/shell/src/features/pages.ts',
   'words',
 ]
-
-const everyPage = new Draft(project).find('e2e', 'every-page.ts')
 
 let root: string
 /** Each of these tests has a copy of its own to write into. */
 function withCopy() {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'new-'))
-    for (const path of [...copied, everyPage]) {
+    for (const path of copied) {
       mkdirSync(join(root, dirname(path)), { recursive: true })
       cpSync(join(project, path), join(root, path), { recursive: true })
     }
@@ -100,7 +97,6 @@ describe('a noun', () => {
         ...['handlers', 'service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
         `${server}/features/transfer/transfer.tables.ts`,
         `${server}/test/fixtures/furnish.ts`,
-        `${server}/test/statement-budget.ts`,
         'packages/contract/src/catalogue.ts',
         contract,
         ...dictionaries,
@@ -125,14 +121,13 @@ describe('a noun', () => {
 describe('a call', () => {
   withCopy()
 
-  test('is served, tested and has its budget', () => {
+  test('is served and tested', () => {
     aNoun()
     expect(saved((draft) => addCall(draft, 'parkingSpace.get', {}))).toEqual([
       `${folder}.get.test.ts`,
       `${folder}.handlers.ts`,
       `${folder}.service.ts`,
       `${folder}.store.ts`,
-      `${server}/test/statement-budget.ts`,
       contract,
     ])
     const lines = textOf(`${folder}.handlers.ts`).match(/'parkingSpace\.\w+'/g)
@@ -160,12 +155,11 @@ describe('a page', () => {
   const everywhere = [
     'apps/shell/src/features/pages.ts',
     'packages/contract/src/apps/page-names.ts',
-    everyPage,
     ...dictionaries,
   ]
   const own = 'apps/shell/src/features/parking-space/parking-space'
 
-  test('is named, led to, drawn, spoken of and walked through', () => {
+  test('is named, led to, drawn and spoken of', () => {
     aNoun()
     const paths = saved((draft) => addPage(draft, 'page', 'parking-space', {}))
     const standard = `${server}/features/route/route.standard.ts`
@@ -213,7 +207,7 @@ describe('refused in one sentence is', () => {
     ['a room that is none', 'no room', noun('parking-space', { room: 'kitchen' })],
     ['a call of no noun', 'no noun', call('parkingSpace.get')],
     ['a call without a verb', 'is no call', call('invitation')],
-    ['a call that exists', 'exists', call('invitation.list')],
+    ['a call that exists', 'has invitation.list already', call('invitation.list')],
     ['a write without a name to change', 'with a name', call('invitation.call', { write: true })],
     ['a call of the console', 'by hand', call('category.get')],
     ['a page of no noun', 'no noun', (draft) => addPage(draft, 'page', 'parking-space', {})],

@@ -1,4 +1,4 @@
-import { contractIn, contractOf, permissionsIn, roomsOf } from './contracts.ts'
+import { contractIn, contractOf, permissionsIn, refuseExisting, roomsOf } from './contracts.ts'
 import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, fill, Refused } from './draft.ts'
 import { addImport } from './imports.ts'
@@ -24,6 +24,7 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   if (draft.names(`${features}/${file}`).length > 0)
     throw new Refused(`${file} exists: ${features}/${file}.`)
   if (columnsOf(draft, table)) throw new Refused(`${file} exists: there is a table ${table}.`)
+  for (const verb of ['add', 'list']) refuseExisting(draft, `${noun}.${verb}`)
 
   const words = { ...names, Many: capital(names.many), access: right ? `may:${right}` : 'member' }
   const folder = `${features}/${file}/${file}`
@@ -42,8 +43,6 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
     const text = insertInto(source, 'handlers', `...${noun}Handlers`, `${noun}Handlers`)
     return addImport({ ...source, text }, line)
   })
-  addBudget(draft, `${noun}.add`, 6)
-  addBudget(draft, `${noun}.list`, 5)
 
   // What belongs to a tenant moves with it, and both tenants of the tests have some.
   draft.change(`${features}/transfer/transfer.tables.ts`, (source) =>
@@ -61,12 +60,6 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   })
   return `${Noun} is there, in a table of its own: ${noun}.list and ${noun}.add.`
 }
-
-/** How many statements a call may take, begin, identification and commit among them. */
-export const addBudget = (draft: Draft, call: string, most: number): void =>
-  draft.change('apps/server/src/test/statement-budget.ts', (source) =>
-    insertInto(source, 'statementBudget', `'${call}': ${most}`, call),
-  )
 
 /** What a role may allow, if none does yet. */
 function addPermission(draft: Draft, right: string, { many }: Names, zh = many): void {

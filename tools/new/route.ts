@@ -18,7 +18,7 @@ type Wanted = {
 
 export const isForConsole = (access: string) => /^(operator$|console\b)/.test(access)
 
-/** Leads to a page, and sends the walk through every page there; returns its address. */
+/** Leads to a page; returns its address. */
 export function addRoute(
   draft: Draft,
   { page, access, words, file, partFile, path }: Wanted,
@@ -58,7 +58,6 @@ export function addRoute(
     ]
     return insertInto(source, list, lines.join('\n'))
   })
-  addStop(draft, address, access, words)
   return address
 }
 
@@ -67,15 +66,4 @@ function orderOf(item: Item): number {
   const menu = valueOf(item, 'menu')
   const order = menu && valueOf(menu, 'order')
   return order?.type === 'Literal' ? Number(order.value) : 0
-}
-
-/** Where the browser looks at it, as somebody who may. */
-function addStop(draft: Draft, address: string, access: string, words: string) {
-  const inSpace = access === 'member' || access.startsWith('may:')
-  const who = inSpace ? 'admin' : access === 'signedIn' ? 'member' : access
-  const as = who === 'anyone' ? '' : ` as: '${who}',`
-  const path = `${inSpace ? '/space-acme' : ''}${address}`
-  draft.change(draft.find('e2e', 'every-page.ts'), (source) =>
-    insertInto(source, 'everyPage', `{ path: '${path}',${as} shows: heading('${words}.title') }`),
-  )
 }

@@ -18,6 +18,7 @@ export const settings = (socketFolder: string, durable: boolean) =>
           full_page_writes: 'off',
           synchronous_commit: 'off',
           wal_level: 'minimal',
+          plan_cache_mode: 'force_generic_plan',
           max_wal_senders: '0',
         }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -1,8 +1,11 @@
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+
 /**
  * For a process of ours that reads what strangers have sent: none of our secrets, but where our programs lie compiled,
- * without which it takes half a second longer to begin.
+ * without which it takes twice as long to begin.
  */
-export const bareEnvironment = (): NodeJS.ProcessEnv => {
-  const { NODE_COMPILE_CACHE } = process.env
-  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const ofThisRelease = getCompileCacheDir()
+  return ofThisRelease ? { NODE_COMPILE_CACHE: dirname(ofThisRelease) } : {}
 }
