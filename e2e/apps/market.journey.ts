@@ -1,4 +1,4 @@
-import { check, checkDarkAndNarrow } from '../check.ts'
+import { check, checkDarkAndNarrow, noSidewaysScroll } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { aReleasedApp } from './micro-app.scene.ts'
 
@@ -53,6 +53,12 @@ inLanguage('en-US', () => {
     await checkDarkAndNarrow(page)
 
     const guest = await anotherBrowser()
+    await guest.setViewportSize({ width: 360, height: 740 })
+    await guest.goto('/ApplicationMarket/product')
+    const kinds = guest.getByRole('radiogroup', { name: say('market.category') })
+    await expect(kinds.getByText(say('market.category.other'))).toBeAttached()
+    await noSidewaysScroll(guest)
+    await guest.setViewportSize({ width: 1280, height: 720 })
     await guest.goto(`/ApplicationMarket/product?iSearch=${app}`)
     await guest.getByRole('link', { name: app }).click()
     await expect(guest).toHaveURL(/\/appDetail\/\d+$/)

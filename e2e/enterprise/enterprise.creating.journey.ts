@@ -72,6 +72,7 @@ inLanguage('zh-CN', () => {
     const name = dialog.getByLabel(say('enterprise.column.name')).first()
     const space = dialog.getByLabel(say('enterprise.column.space'))
     const submit = dialog.getByRole('button', { name: say('enterprise.create') })
+    await expect(name).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog, 'nothing was begun').toHaveCount(0)
     await create.click()

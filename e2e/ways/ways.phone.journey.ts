@@ -103,7 +103,7 @@ test('whoever forgot the password sets a new one by phone and signs in with it',
   const password = page.getByLabel(say('forgot.password'))
   await form.phone.fill(forgetful.phone)
   await form.send.click()
-  await expect(form.wait).toBeDisabled()
+  await expect(form.wait).toBeDisabled(afterPuzzle)
   await form.code.fill(await codeOn(operator, forgetful.phone))
 
   await password.fill('password12')

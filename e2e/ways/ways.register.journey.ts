@@ -90,7 +90,7 @@ test('who registers with a new enterprise finds a free space, is signed in, and 
   const phone = newPhone()
   await form.phone.fill(phone)
   await form.send.click()
-  await expect(form.wait).toBeDisabled()
+  await expect(form.wait).toBeDisabled(afterPuzzle)
   await form.code.fill(await codeOn(operator, phone))
   await form.submit.click()
   await expect(space).toHaveAttribute('aria-invalid', 'true')
