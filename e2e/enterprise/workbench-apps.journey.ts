@@ -24,12 +24,16 @@ inLanguage('en-US', () => {
     await expect(page.getByRole('region', { name: say('appUse.frequent') })).toHaveCount(0)
     const pin = (name: string) =>
       all.getByRole('button', { name: say('appUse.pin', { name }), exact: true })
-    // A journey in the other language may have pinned them before.
-    for (const name of [today, board, notes])
-      if ((await pin(name).getAttribute('aria-pressed')) === 'true') {
-        await pin(name).click()
-        await expect(pin(name)).toHaveAttribute('aria-pressed', 'false')
-      }
+    // Before, for a journey that was broken off; after, for those that count what a workbench asks for.
+    const unpinAll = async () => {
+      for (const name of [today, board, notes])
+        if ((await pin(name).getAttribute('aria-pressed')) === 'true') {
+          const unpinned = page.waitForResponse((one) => one.request().method() === 'DELETE')
+          await pin(name).click()
+          await unpinned
+        }
+    }
+    await unpinAll()
     await pin(notes).click()
     await expect(all.getByRole('link').first()).toHaveText(notes)
     await pin(board).click()
@@ -44,6 +48,7 @@ inLanguage('en-US', () => {
     await page.reload()
     await expect(all.getByRole('link').first()).toHaveText(board)
     await checkDarkAndNarrow(page)
+    await unpinAll()
   })
 
   test('where there are many apps, the frequent ones stand before all, which are searched', async ({
