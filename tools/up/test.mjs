@@ -14,10 +14,10 @@ const vitest = `vitest run --allowOnly=false --reporter=default --reporter=json 
 const playwright = 'playwright test --config e2e/playwright.config.ts --reporter=line,json'
 
 /**
- * For programs that keep nearly all they allocate: they tidy up only when they need that much memory, where there is
- * plenty of it. Takes a fifth of their processor's time away.
+ * For programs in Go that keep nearly all they allocate: they collect garbage only when they need that much memory,
+ * where there is plenty of it. Takes a fifth of their processor's time away.
  */
-const untidy = (gigabytes) =>
+const collectLate = (gigabytes) =>
   totalmem() < 16 * 1024 ** 3 ? {} : { GOGC: 'off', GOMEMLIMIT: `${gigabytes}GiB` }
 
 /** Each checker infers again what files share: where there are no cores to spare, one takes half the processor's time. */
@@ -25,11 +25,15 @@ const isCrowded = availableParallelism() <= 2
 
 /** In the order in which they are worth knowing: the quick ones first, which begin together. */
 const parts = {
-  types: { isQuick: true, runs: `tsc -b --force --checkers ${isCrowded ? 1 : 4}`, env: untidy(3) },
+  types: {
+    isQuick: true,
+    runs: `tsc -b --force --checkers ${isCrowded ? 1 : 4}`,
+    env: collectLate(3),
+  },
   lint: {
     isQuick: true,
     runs: 'oxlint --type-aware',
-    env: { ...(isCrowded && { GOMAXPROCS: '1' }), ...untidy(4) },
+    env: { ...(isCrowded && { GOMAXPROCS: '1' }), ...collectLate(4) },
   },
   format: { isQuick: true, runs: 'biome check --max-diagnostics=none' },
   rooms: { isQuick: true, runs: 'node tools/check.ts rooms' },

@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
 import './count-statements.ts'
-import { copyFurnished, leave } from './database.ts'
+import { copyFurnished, dropLater } from './database.ts'
 import { PASSWORD, testPasswords, testVault } from './fixtures/furnish.ts'
 import { nothingOutside } from './nothing-outside.ts'
 
@@ -114,7 +114,7 @@ export class TestAtrium {
       await this.app.stop()
     } finally {
       await this.#owner.end()
-      leave(this.url)
+      dropLater(this.url)
     }
   }
 }

@@ -49,10 +49,11 @@ export async function onServer(url: string, statement: string): Promise<void> {
 }
 
 /** Copies that a test has closed, perhaps with a connection of its own still open. */
-const left = new Set<string>()
-export const leave = (url: string): void => void left.add(new pg.Client(url).database as string)
+const closed = new Set<string>()
+export const dropLater = (url: string): void =>
+  void closed.add(new pg.Client(url).database as string)
 
-/** A database for a test, and the end of those that earlier ones have left: they would fill the memory they are in. */
+/** A database for a test, and the end of those that earlier tests have closed: they would fill the memory they are in. */
 export async function copyFurnished({ url, template }: TestDatabase): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()
@@ -60,11 +61,11 @@ export async function copyFurnished({ url, template }: TestDatabase): Promise<st
     `select datname from pg_database
       where datname = any ($1) and datname not in
         (select a.datname from pg_stat_activity a where a.datname is not null)`,
-    [[...left]],
+    [[...closed]],
   )
   for (const { datname } of rows) {
     await client.query(`drop database ${datname}`)
-    left.delete(datname)
+    closed.delete(datname)
   }
   const name = `${template}_${randomBytes(4).toString('hex')}`
   // File by file: page by page through the log takes twice as long.

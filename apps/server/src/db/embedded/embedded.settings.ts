@@ -18,7 +18,8 @@ export const settings = (socketFolder: string, durable: boolean) =>
           full_page_writes: 'off',
           synchronous_commit: 'off',
           wal_level: 'minimal',
-          plan_cache_mode: 'force_generic_plan',
           max_wal_senders: '0',
+          // Connections of tests are young: five plans of a statement, before one is kept, would be all they make.
+          plan_cache_mode: 'force_generic_plan',
         }),
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
