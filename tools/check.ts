@@ -1,6 +1,7 @@
-// `node tools/check.ts rooms`, `words`, `collected` or `budgets`: prints what is wrong and where, and fails if anything is.
+// `node tools/check.ts rooms`, `words`, `routes`, `collected` or `budgets`: prints what is wrong and where, and fails if anything is.
 import { checkBudgets } from './budgets.ts'
 import { checkCollected } from './collected.ts'
+import { checkPages } from './pages.ts'
 import { checkRooms } from './rooms.ts'
 import type { Finding } from './source.ts'
 import { checkWords } from './words.ts'
@@ -8,6 +9,7 @@ import { checkWords } from './words.ts'
 const checks = new Map<string, (root: string) => Finding[]>([
   ['rooms', checkRooms],
   ['words', checkWords],
+  ['routes', checkPages],
   ['collected', checkCollected],
   ['budgets', checkBudgets],
 ])

@@ -57,6 +57,7 @@ const commands = {
   generate: {
     needs: [node, packages],
     run: async () =>
+      (await hand(['node', 'tools/pages.ts'])) ||
       (await hand(['node', 'packages/contract/src/kernel/generate.ts'])) ||
       hand(['node', 'apps/server/src/db/generate.ts']),
   },

@@ -1,6 +1,6 @@
+import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { expect, type Page } from '@playwright/test'
-import { standardRoutes } from '../../apps/server/src/features/route/route.standard.ts'
 import { enterAs } from '../journey.ts'
 import { newPhone } from '../ways/ways.people.ts'
 import type { Say } from '../words.ts'

@@ -3,7 +3,7 @@ import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, fill, Refused } from './draft.ts'
 import { declaredIn, importNames, namespaceOf } from './imports.ts'
 import { nounNamed, verbNamed } from './names.ts'
-import { insertInto } from './places.ts'
+import { insertBefore, insertInto } from './places.ts'
 import { columnsOf } from './tables.ts'
 
 export type CallOptions = { write?: boolean; zh?: string }
@@ -56,13 +56,19 @@ export function addCall(draft: Draft, given: string, { write = false, zh }: Call
     ['SpaceScope'],
     'type',
   )
-  append(draft, `${folder}.service.ts`, fill(`${kind}/service.ts`, words))
+  const handlers = draft.has(`${folder}.handlers.ts`) ? 'handlers' : 'service'
+  const serves = fill(`${kind}/service.ts`, words)
+  if (handlers === 'handlers') append(draft, `${folder}.service.ts`, serves)
+  else
+    draft.change(`${folder}.service.ts`, (source) =>
+      insertBefore(source, `${noun}Handlers`, serves),
+    )
   importInto(draft, `${folder}.service.ts`, '@atrium/contract/kernel/failure.ts', ['NotHere'])
   importInto(draft, `${folder}.service.ts`, '../../kernel/call/implement.ts', ['Serve'], 'type')
 
-  draft.change(`${folder}.handlers.ts`, (source) => {
-    const served = `'${call}': ${namespaceOf(source, `./${file}.service.ts`)}.${verb}`
-    return insertInto(source, `${noun}Handlers`, served, call)
+  draft.change(`${folder}.${handlers}.ts`, (source) => {
+    const own = handlers === 'service' ? '' : `${namespaceOf(source, `./${file}.service.ts`)}.`
+    return insertInto(source, `${noun}Handlers`, `'${call}': ${own}${verb}`, call)
   })
   draft.add(`${folder}.${verbFile}.test.ts`, `${kind}/test.ts`, words)
   if (write) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Source } from '../source.ts'
+import { type Source, sourcesBelow } from '../source.ts'
 
 /** Why nothing was written, in one sentence. */
 export class Refused extends Error {}
@@ -34,6 +34,10 @@ export class Draft {
     if (this.has(path)) throw new Refused(`${path} exists.`)
     this.#changed.set(path, fill(template, words))
   }
+
+  /** The files below a folder whose names end so. */
+  below = (folder: string, endings: RegExp): Source[] =>
+    sourcesBelow(this.#root, [folder], endings).map(({ path }) => this.read(path))
 
   /** The names in a folder; none where it is no folder. */
   names(folder: string): string[] {

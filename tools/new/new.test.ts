@@ -5,12 +5,15 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pagesIn } from '../pages.declared.ts'
+import { sourcesBelow } from '../source.ts'
 import { addCall } from './call.ts'
 import { Draft, Refused } from './draft.ts'
 import { addNoun } from './noun.ts'
@@ -26,12 +29,15 @@ const copied = [
   `${server}/features/handlers.ts`,
   `${server}/features/delegation`,
   `${server}/features/invitation`,
-  `${server}/features/route`,
   `${server}/features/transfer/transfer.tables.ts`,
   `${server}/test/fixtures/furnish.ts`,
-  'apps/shell/src/features/pages.ts',
+  'apps/shell/src/features',
   'words',
 ]
+
+/** Of the shell only its pages are read. */
+const isRead = (path: string) =>
+  !path.includes('/apps/shell/') || statSync(path).isDirectory() || path.endsWith('.page.tsx')
 
 let root: string
 /** Each of these tests has a copy of its own to write into. */
@@ -40,7 +46,7 @@ function withCopy() {
     root = mkdtempSync(join(tmpdir(), 'new-'))
     for (const path of copied) {
       mkdirSync(join(root, dirname(path)), { recursive: true })
-      cpSync(join(project, path), join(root, path), { recursive: true })
+      cpSync(join(project, path), join(root, path), { recursive: true, filter: isRead })
     }
   })
   afterEach(() => rmSync(root, { recursive: true }))
@@ -53,6 +59,11 @@ const saved = (make: (draft: Draft) => unknown) => {
   const paths = draft.save()
   for (const path of paths) expectWhole(path)
   return paths
+}
+
+const pagesNow = () => {
+  const pages = pagesIn(sourcesBelow(root, ['apps/shell/src/features'], /\.page\.tsx$/))
+  return { pages, routes: pages.flatMap((page) => page.routes) }
 }
 
 function expectWhole(path: string) {
@@ -94,7 +105,7 @@ describe('a noun', () => {
       [
         `${server}/db/migrations/${number}-parking-space.sql`,
         `${server}/features/handlers.ts`,
-        ...['handlers', 'service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
+        ...['service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
         `${server}/features/transfer/transfer.tables.ts`,
         `${server}/test/fixtures/furnish.ts`,
         'packages/contract/src/catalogue.ts',
@@ -125,13 +136,14 @@ describe('a call', () => {
     aNoun()
     expect(saved((draft) => addCall(draft, 'parkingSpace.get', {}))).toEqual([
       `${folder}.get.test.ts`,
-      `${folder}.handlers.ts`,
       `${folder}.service.ts`,
       `${folder}.store.ts`,
       contract,
     ])
-    const lines = textOf(`${folder}.handlers.ts`).match(/'parkingSpace\.\w+'/g)
-    expect(lines).toEqual(["'parkingSpace.add'", "'parkingSpace.get'", "'parkingSpace.list'"])
+    const text = textOf(`${folder}.service.ts`)
+    const served = text.match(/(?<='parkingSpace\.)\w+(?=': )/g)
+    expect(served).toEqual(['add', 'get', 'list'])
+    expect(text.indexOf('export const get')).toBeLessThan(text.indexOf('parkingSpaceHandlers ='))
   })
 
   test('that writes leaves a line in the audit trail, in both languages', () => {
@@ -142,7 +154,8 @@ describe('a call', () => {
   })
 
   test('joins a noun that was written by hand', () => {
-    saved((draft) => addCall(draft, 'delegation.get', {}))
+    const paths = saved((draft) => addCall(draft, 'delegation.get', {}))
+    expect(paths).toContain(`${server}/features/delegation/delegation.handlers.ts`)
     expect(textOf('packages/contract/src/people/delegation.contract.ts')).toMatch(
       /'delegation\.get': read\(\{\n {4}path: '\/v1\/delegation\/\{id\}',\n {4}access: 'member'/,
     )
@@ -152,34 +165,30 @@ describe('a call', () => {
 describe('a page', () => {
   withCopy()
 
-  const everywhere = [
-    'apps/shell/src/features/pages.ts',
-    'packages/contract/src/apps/page-names.ts',
-    ...dictionaries,
-  ]
   const own = 'apps/shell/src/features/parking-space/parking-space'
 
-  test('is named, led to, drawn and spoken of', () => {
+  test('says itself where it is and whom it is for, and is spoken of in both languages', () => {
     aNoun()
     const paths = saved((draft) => addPage(draft, 'page', 'parking-space', {}))
-    const standard = `${server}/features/route/route.standard.ts`
-    expect(paths).toEqual([standard, `${own}.page.tsx`, ...everywhere].toSorted())
-    expect(textOf(standard).indexOf("page('parkingSpace')")).toBeLessThan(
-      textOf(standard).indexOf('...consoleRoutes'),
-    )
+    expect(paths).toEqual([`${own}.page.tsx`, ...dictionaries])
+    const { pages } = pagesNow()
+    expect(pages.find(({ name }) => name === 'parkingSpace')?.routes).toEqual([
+      expect.objectContaining({ path: '/enterprise/parking-space', access: 'member' }),
+    ])
   })
 
-  test('of a list has a view and columns too', () => {
+  test('of a list has a view too', () => {
     aNoun()
     const paths = saved((draft) => addPage(draft, 'list', 'parking-space', {}))
-    const endings = ['columns.tsx', 'page.tsx', 'view.test.ts', 'view.ts']
-    expect(paths).toEqual(expect.arrayContaining(endings.map((ending) => `${own}.${ending}`)))
+    const endings = ['page.tsx', 'view.test.ts', 'view.ts']
+    expect(paths).toEqual([...endings.map((ending) => `${own}.${ending}`), ...dictionaries])
   })
 
-  test('of the console is in its table of routes', () => {
+  test('of the console is worn by its layout', () => {
     const options = { path: '/sysop/category/names', read: 'saas.category.list' }
-    const paths = saved((draft) => addPage(draft, 'page', 'category.names', options))
-    expect(paths).toContain(`${server}/features/route/route.console.ts`)
+    saved((draft) => addPage(draft, 'page', 'category.names', options))
+    const { routes } = pagesNow()
+    expect(routes.find(({ path }) => path === options.path)).toMatchObject({ layout: 'saas' })
   })
 })
 

@@ -16,6 +16,7 @@ and with each --zh <what it is called in Chinese>.`
 
 const contract = 'packages/contract/src/kernel/generate.ts'
 const tables = 'apps/server/src/db/generate.ts'
+const pages = 'tools/pages.ts'
 
 try {
   const text = { type: 'string' } as const
@@ -46,6 +47,7 @@ try {
   const run = (program: string, ...args: string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   run('biome', 'check', '--write', ...paths.filter((path) => /\.tsx?$/.test(path)))
+  if (kind === 'page' || kind === 'list') run('node', pages)
   if (kind === 'noun' || kind === 'call') run('node', contract)
   if (kind === 'noun') run('node', tables)
   process.stdout.write(`${paths.map((path) => `  ${path}\n`).join('')}${says}\n`)

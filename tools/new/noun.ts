@@ -29,7 +29,7 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   const words = { ...names, Many: capital(names.many), access: right ? `may:${right}` : 'member' }
   const folder = `${features}/${file}/${file}`
   draft.add(path, 'noun/contract.ts', words)
-  for (const part of ['handlers', 'service', 'store', 'test'])
+  for (const part of ['service', 'store', 'test'])
     draft.add(`${folder}.${part}.ts`, `noun/${part}.ts`, words)
   draft.add(`${migrations}/${nextNumber(draft)}-${file}.sql`, 'noun/migration.sql', words)
 
@@ -39,7 +39,7 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
     return addImport({ ...source, text }, line)
   })
   draft.change(`${features}/handlers.ts`, (source) => {
-    const line = `import { ${noun}Handlers } from './${file}/${file}.handlers.ts'`
+    const line = `import { ${noun}Handlers } from './${file}/${file}.service.ts'`
     const text = insertInto(source, 'handlers', `...${noun}Handlers`, `${noun}Handlers`)
     return addImport({ ...source, text }, line)
   })

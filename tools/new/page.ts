@@ -1,9 +1,9 @@
+import { pagesIn } from '../pages.declared.ts'
 import { callNamed, contractOf, type Entry, permissionsIn } from './contracts.ts'
 import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, Refused } from './draft.ts'
 import { camel, capital, nounNamed } from './names.ts'
-import { insertInto } from './places.ts'
-import { addRoute, isForConsole } from './route.ts'
+import { isForConsole, routeOf } from './route.ts'
 
 export type PageOptions = { path?: string; right?: string; read?: string; zh?: string }
 
@@ -29,12 +29,16 @@ export function addPage(
   checkRows(call, kind)
   const access = checkRight(draft, right ?? call.access)
 
+  const pages = pagesIn(draft.below('apps/shell/src/features', /\.page\.tsx$/))
+  if (pages.some(({ name }) => name === page)) throw new Refused(`There is a page ${page} already.`)
+  const { address, route } = routeOf(pages, { access, words, file, partFile, path })
   const lead = `The ${names.many} of ${isForConsole(access) ? 'the platform' : 'this enterprise'}.`
   const said = {
     page,
     Page: capital(page),
     pageFile,
     words,
+    route,
     read: call.name,
     Lead: lead,
     rows: call.lists === 'page' ? '{ aaData }' : 'rows',
@@ -43,18 +47,9 @@ export function addPage(
   const folder = `apps/shell/src/features/${file}`
   draft.add(`${folder}/${pageFile}.page.tsx`, `${kind}/page.tsx`, said)
   if (kind === 'list')
-    for (const ending of ['columns.tsx', 'view.ts', 'view.test.ts'])
+    for (const ending of ['view.ts', 'view.test.ts'])
       draft.add(`${folder}/${pageFile}.${ending}`, `list/${ending}`, said)
 
-  const address = addRoute(draft, { page, access, words, file, partFile, path })
-  draft.change('packages/contract/src/apps/page-names.ts', (source) => {
-    if (source.text.includes(`'${page}'`)) throw new Refused(`There is a page ${page} already.`)
-    return insertInto(source, 'pageNames', `'${page}'`)
-  })
-  draft.change('apps/shell/src/features/pages.ts', (source) => {
-    const line = `async () => (await import('./${file}/${pageFile}.page.tsx')).${capital(page)}Page`
-    return insertInto(source, 'pages', `${page}: ${line}`)
-  })
   const about = part ? `: ${part}` : ''
   addSentences(draft, kind, words, { many: names.many, about, lead, zh: zh ?? names.many })
   return `${address} shows what ${call.name} answers.`

@@ -98,6 +98,25 @@ const indented = (entry: string, by: string) =>
     .map((line) => (line ? by + line : line))
     .join('\n')
 
+/** One more statement, above the one that exports this name. */
+export function insertBefore(source: Source, name: string, statement: string): string {
+  const { text } = source
+  const starts: number[] = []
+  visit(source, {
+    ExportNamedDeclaration: ({ start, declaration }) => {
+      if (declaration?.type !== 'VariableDeclaration') return
+      const isIt = declaration.declarations.some(
+        ({ id }) => id.type === 'Identifier' && id.name === name,
+      )
+      if (isIt) starts.push(start)
+    },
+  })
+  const [at] = starts
+  if (at === undefined)
+    throw new Refused(`${source.path} does not export ${name}, so nothing was written.`)
+  return `${text.slice(0, at)}${statement.trimEnd()}\n\n${text.slice(at)}`
+}
+
 /** One more statement at the end of the block that makes the call `marker(…)`. */
 export function insertAtEndOfBlock(source: Source, marker: string, statement: string): string {
   const lasts: ESTree.Statement[] = []

@@ -8,6 +8,7 @@ const concerns = {
   format: /\.(tsx?|mjs|js|json|css)$/,
   rooms: /\.tsx?$/,
   words: /^words\/|\.tsx?$/,
+  routes: /\.page\.tsx$/,
   fresh: /^packages\/contract\//,
   tests: /\.(tsx?|json)$/,
 }

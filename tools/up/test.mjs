@@ -38,6 +38,7 @@ const parts = {
   format: { isQuick: true, runs: 'biome check --max-diagnostics=none' },
   rooms: { isQuick: true, runs: 'node tools/check.ts rooms' },
   words: { isQuick: true, runs: 'node tools/check.ts words' },
+  routes: { isQuick: true, runs: 'node tools/check.ts routes' },
   collected: { isQuick: true, runs: 'node tools/check.ts collected' },
   fresh: { isQuick: true, runs: 'node packages/contract/src/kernel/generate.ts --check' },
   unused: { isQuick: true, runs: 'knip' },

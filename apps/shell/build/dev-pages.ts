@@ -15,6 +15,9 @@ const PAGES: Record<string, EntrancePage> = {
   openBind: 'bind',
 }
 
+/** A page that was edited is drawn anew in its place, though it exports its routes beside it. */
+const routesMayChange = `window.__getReactRefreshIgnoredExports = () => ['routes']`
+
 /** In development there is no server to fill the documents: they get its defaults. */
 export const devPages = (): Plugin => ({
   name: 'atrium:dev-pages',
@@ -35,7 +38,10 @@ export const devPages = (): Plugin => ({
       const text = page
         ? entranceDocument(replace('</body>', tags)(html), look, { page })
         : shellDocument(html, look)
-      return text.replace('__THEME__', 'system').replace('__PREFIX__', '')
+      return {
+        html: text.replace('__THEME__', 'system').replace('__PREFIX__', ''),
+        tags: [{ tag: 'script', children: routesMayChange, injectTo: 'head-prepend' }],
+      }
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import * as store from './alert.store.ts'
 
 export const list: Serve<'alert.list'> = async (scope) => {
@@ -15,3 +15,8 @@ export const see: Serve<'alert.see'> = async (scope) => {
   await store.see(scope)
   return {}
 }
+
+export const alertHandlers = {
+  'alert.list': list,
+  'alert.see': see,
+} satisfies Partial<Handlers>

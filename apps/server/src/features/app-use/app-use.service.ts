@@ -1,6 +1,6 @@
 import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -69,3 +69,12 @@ async function isOpenable(scope: SpaceScope, hosting: AppHosting, app: string) {
 /** The person's other tabs and devices. */
 const tell = ({ db, actor }: SpaceScope) =>
   announce(db, [`account:${actor.id}`], { kind: 'appUse.changed' })
+
+export const appUseHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'appUse.frequent': frequent(hosting),
+    'appUse.list': list(hosting),
+    'appUse.open': open(hosting),
+    'appUse.pin': pin(hosting),
+    'appUse.unpin': unpin,
+  }) satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -134,3 +134,13 @@ async function told(scope: OwnScope, action: Action, id: number, detail: Record<
   await record(scope, { action, target: id, detail })
   await announce(scope.db, ['platform', `category:${id}`], { kind: 'category.changed', id })
 }
+
+export const categoryHandlers = {
+  'saas.administrator': administrators,
+  'saas.category.add': add,
+  'saas.category.list': list,
+  'saas.category.remove': remove,
+  'saas.category.update': update,
+  'saas.enterprises': enterprises,
+  'saas.scope': scopeOf,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import type { ChatChoice } from '@atrium/contract/apps/chat.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './chat.store.ts'
@@ -64,3 +64,9 @@ async function refuseUnconnected(connected: store.Connected[], choice: ChatChoic
   if (!connected.some(({ provider }) => provider === choice.workplace))
     throw Invalid({ fields: { 'choice.workplace': 'gone' } })
 }
+
+export const chatHandlers = {
+  'chat.config': config,
+  'chat.get': get,
+  'chat.set': set,
+} satisfies Partial<Handlers>

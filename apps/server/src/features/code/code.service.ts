@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CodeRefused, SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
-import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { settleCounters, takeCounters, waitFor } from '../../kernel/limits/limit.ts'
 import {
@@ -224,3 +224,10 @@ export const outbox: Serve<'code.outbox'> = async (scope) =>
 /** As its template would say it. */
 const read = (text: string) =>
   text.startsWith('{') ? Object.values(JSON.parse(text) as Account).join(' · ') : text
+
+export const codeHandlers = {
+  'code.countdown': countdown,
+  'code.outbox': outbox,
+  'code.send': sendAny,
+  'code.sendForLogin': sendForLogin,
+} satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import * as store from './directory.store.ts'
 
 export const tree: Serve<'directory.tree'> = async (scope) => {
@@ -40,3 +40,9 @@ export const person: Serve<'directory.person'> = async (scope, { id }) => {
     superior: superior ? { id: superior.id, name: superior.name } : null,
   }
 }
+
+export const directoryHandlers = {
+  'directory.people': people,
+  'directory.person': person,
+  'directory.tree': tree,
+} satisfies Partial<Handlers>

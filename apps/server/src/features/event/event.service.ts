@@ -1,5 +1,5 @@
 import { isOperator, userTypes } from '@atrium/contract/people/user-types.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { positionOf } from '../../kernel/call/stream-position.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { topicsHere } from '../app-record/app-record.service.ts'
@@ -32,3 +32,8 @@ export const follow =
       until: await endOf(scope),
     }
   }
+
+export const eventHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'events.follow': follow(hosting),
+  }) satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -126,3 +126,13 @@ export const set =
     await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })
     return { revision }
   }
+
+export const navigationHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'navigation.config': config(hosting),
+    'navigation.get': get(hosting),
+    'navigation.set': set(hosting),
+    'navigation.style': style(hosting),
+    'navigation.top': top(hosting),
+    'navigation.version': version(hosting),
+  }) satisfies Partial<Handlers>

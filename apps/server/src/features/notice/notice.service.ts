@@ -1,9 +1,10 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { isAlwaysTold, type NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import { tellOwnPages } from '../preference/preference.service.ts'
 import * as store from './notice.store.ts'
 
@@ -51,3 +52,11 @@ const present = (
   pushKey,
   session: actor.sessionId,
 })
+
+export const noticeHandlers = ({ pushing }: Pick<HandlerDeps, 'pushing'>) => {
+  const keyOf = async () => (pushing ? (await pushing.pairs.pair()).public : null)
+  return {
+    'notice.choose': choose(keyOf),
+    'notice.settings': settings(keyOf),
+  } satisfies Partial<Handlers>
+}

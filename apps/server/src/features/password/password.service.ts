@@ -1,12 +1,13 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { assign } from './password.assign.ts'
@@ -105,3 +106,11 @@ async function changeOwn(context: ManualContext, oldPassword: string | null, new
     await record(scope, { action: 'password.changed', target: actor.id })
   })
 }
+
+export const passwordHandlers = ({ book }: Pick<HandlerDeps, 'book'>) =>
+  ({
+    'password.change': change(book),
+    'password.judge': judgeIt,
+    'password.owed': owed,
+    'password.reset': reset,
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -35,3 +35,10 @@ export const arrangeList: Serve<'preference.arrangeList'> = async (scope, { list
 
 export const tellOwnPages = ({ db, actor }: OwnScope) =>
   announce(db, [`account:${actor.id}`], { kind: 'preference.changed' })
+
+export const preferenceHandlers = ({ releaseInfo }: { releaseInfo: { speaks: Speaks } }) =>
+  ({
+    'preference.arrangeList': arrangeList,
+    'preference.get': get,
+    'preference.set': set(releaseInfo.speaks),
+  }) satisfies Partial<Handlers>

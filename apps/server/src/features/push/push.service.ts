@@ -1,7 +1,7 @@
 import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
 import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { NotLet, type Outgoing } from '../../ports/outgoing.ts'
@@ -76,3 +76,10 @@ export const remove: Serve<'push.remove'> = async (scope, { id }) => {
   await tellOwnPages(scope)
   return {}
 }
+
+export const pushHandlers = ({ pushing }: { pushing: { outgoing: Outgoing } | null }) =>
+  ({
+    'push.list': list,
+    'push.remove': remove,
+    'push.subscribe': subscribe(pushing?.outgoing ?? null),
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { QrGone } from '@atrium/contract/sign-in/qr.contract.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -102,3 +102,12 @@ export const signIn: ManualHandler<'qr.signIn'> = {
       })
     }),
 }
+
+export const qrHandlers = {
+  'qr.claim': claim,
+  'qr.create': create,
+  'qr.decide': decide,
+  'qr.follow': follow,
+  'qr.signIn': signIn,
+  'qr.state': state,
+} satisfies Partial<Handlers>

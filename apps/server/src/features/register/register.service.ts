@@ -1,7 +1,7 @@
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { InvitationGone, NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
@@ -173,3 +173,11 @@ export const create: ManualHandler<'register.create'> = {
     })
   },
 }
+
+export const registerHandlers = {
+  'register.checkInvitation': checkInvitation,
+  'register.checkRealName': checkRealName,
+  'register.create': create,
+  'register.join': join,
+  'register.loginIdExists': loginIdExists,
+} satisfies Partial<Handlers>

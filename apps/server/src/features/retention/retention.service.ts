@@ -1,4 +1,4 @@
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
@@ -19,3 +19,8 @@ export const set: Serve<'retention.set'> = async (scope, days) => {
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'enterprise.changed' })
   return {}
 }
+
+export const retentionHandlers = {
+  'retention.get': get,
+  'retention.set': set,
+} satisfies Partial<Handlers>

@@ -1,22 +1,15 @@
 import { type PageName, pageNames } from '@atrium/contract/apps/page-names.ts'
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
-import type { Access } from '@atrium/contract/kernel/endpoint.ts'
 import { findRoute as findRouteAt } from '@atrium/contract/platform/route-pattern.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { missingFor, type Rights } from '../../kernel/call/admit.ts'
 
-export type Route = Omit<RouteConfig, 'open'> & {
-  access: Access
+export type Route = PageRoute & {
+  target: RouteConfig['target']
   /** The enterprises that have it; all, where none is named. */
   enterprises?: number[] | undefined
-  /** Its place in the top bar. */
-  top?: number
-  /** The same page for other people: whoever has that one does not need this one in a menu. */
-  twin?: string
 }
-
-/** A page of the product, as what a route leads to. */
-export const page = <Name extends PageName>(name: Name) => ({ kind: 'page' as const, page: name })
 
 export const isPage = (name: string): name is PageName => pageNames.some((known) => known === name)
 

@@ -1,13 +1,13 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
+import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { verdictsOn } from './route.check.ts'
 import { layOver, type Route } from './route.policy.ts'
-import { standardRoutes } from './route.standard.ts'
 import * as store from './route.store.ts'
 
 export { existsHere, findRoute, isWork, openTo, type Route } from './route.policy.ts'
@@ -95,3 +95,12 @@ const present = ({ version: number, saved_at, by, note }: Row) => ({
   by: by ?? '',
   note,
 })
+
+export const routeHandlers = {
+  'route.check': check,
+  'route.restore': restore,
+  'route.save': save,
+  'route.table': table,
+  'route.version': version,
+  'route.versions': versions,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './saved-view.store.ts'
@@ -52,3 +52,11 @@ const tell = ({ db, actor }: OwnScope) =>
       : [`account:${actor.id}`, ...[...actor.consoleRights.keys()].map((id) => `category:${id}`)],
     { kind: 'savedView.changed' },
   )
+
+export const savedViewHandlers = {
+  'savedView.add': add,
+  'savedView.list': list,
+  'savedView.remove': remove,
+  'savedView.restore': restore,
+  'savedView.update': update,
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageUnknown } from '@atrium/contract/platform/shell.contract.ts'
-import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary } from '../../kernel/http/words.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
@@ -138,3 +138,13 @@ async function publicConfig(front: Front, { settings, visit }: ManualContext, sp
     domain: front.domainOf(visit.origin),
   }
 }
+
+export const shellHandlers = ({ front, hosting }: { front: Front; hosting: AppHosting }) =>
+  ({
+    'global.config': config(front),
+    'global.get': get(front),
+    'global.server': server,
+    'lang.json': dictionary(front),
+    'microApps.baseInfo': baseInfo(hosting),
+    'shell.manifest': manifest(front),
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { Buckets } from '../../kernel/limits/buckets.ts'
 import { nearest, wholeSound } from '../../kernel/text/closeness.ts'
 import { namesIn } from '../../kernel/text/titles.ts'
@@ -74,3 +74,6 @@ function takeOne(buckets: Buckets, { actor, now }: SpaceScope) {
   if (wait > 0) throw RateLimited({ retryAfter: Math.ceil(wait / 1000) })
   buckets.take(bucket, now.getTime())
 }
+
+export const suggestionHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({ 'suggestion.find': find(hosting) }) satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import type { Supplier } from '@atrium/contract/enterprises/supplier.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -54,3 +54,9 @@ export const setContact: Serve<'supplier.setContact'> = async (scope, { contact:
   await announce(scope.db, [`tenant:${id}`], { kind: 'enterprise.changed', id })
   return {}
 }
+
+export const supplierHandlers = {
+  'supplier.contact': contact,
+  'supplier.info': info,
+  'supplier.setContact': setContact,
+} satisfies Partial<Handlers>

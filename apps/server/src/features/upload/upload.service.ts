@@ -1,5 +1,11 @@
 import { PartAstray, PartSpoilt } from '@atrium/contract/apps/upload.contract.ts'
-import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type {
+  Handlers,
+  Input,
+  ManualContext,
+  ManualHandler,
+  Serve,
+} from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import { bodyOf, found, type Row, spend } from './upload.arrival.ts'
@@ -88,3 +94,13 @@ export const cancel = ({ depot }: UploadDeps): ManualHandler<'upload.cancel'> =>
       return {}
     }),
 })
+
+export const uploadHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({
+    'store.largestUpload': largest(uploading),
+    'upload.begin': begin(uploading),
+    'upload.cancel': cancel(uploading),
+    'upload.list': list,
+    'upload.part': part(uploading),
+    'upload.state': state,
+  }) satisfies Partial<Handlers>

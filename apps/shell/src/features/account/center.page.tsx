@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { isStaff } from '@atrium/contract/people/user-types.ts'
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
@@ -16,6 +17,16 @@ import { Profile } from './sections/profile.tsx'
 import { Sessions } from './sections/sessions.tsx'
 import { Workplaces } from './sections/workplaces.tsx'
 import { useSectionOfAddress } from './use-section-of-address.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'center',
+    path: '/user/center',
+    layout: 'index',
+    title: 'center.title',
+    access: 'signedIn',
+  },
+]
 
 // Not what people come for first, and each a page's worth of choices.
 const Delegations = lazy(async () => ({

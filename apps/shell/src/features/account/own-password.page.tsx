@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
@@ -12,6 +13,16 @@ import { IconLock } from '../../ui/icons.tsx'
 import { PasswordMeter } from './sections/password-meter.tsx'
 import styles from './two-verify.module.css'
 import { wayOn } from './way-on.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'ownPassword',
+    path: '/force/password',
+    layout: 'noLogin',
+    title: 'ownPassword.title',
+    access: 'signedIn',
+  },
+]
 
 /** Somebody came in with a password that others know: they choose their own and go on. */
 export function OwnPasswordPage() {

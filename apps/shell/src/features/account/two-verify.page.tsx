@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -15,6 +16,16 @@ import { ProofForm } from './proof/proof-form.tsx'
 import { methodsOf } from './proof/proof-methods.ts'
 import styles from './two-verify.module.css'
 import { wayOn } from './way-on.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'twoVerify',
+    path: '/force/twoVerify',
+    layout: 'noLogin',
+    title: 'twoVerify.title',
+    access: 'signedIn',
+  },
+]
 
 /** The space wants a second step: set one up or use the one there is, and go on. */
 export function TwoVerifyPage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
@@ -12,6 +13,18 @@ import { type AuditList, auditView, pieceAfter, selectionOf } from './audit.view
 import { CompareLines } from './compare-lines.tsx'
 import { readPlatformFacts } from './platform-facts.ts'
 import { TrailPage } from './trail-page.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.audit',
+    path: '/sysop/audit',
+    layout: 'saas',
+    title: 'audit.title',
+    access: 'operator',
+    icon: 'shield',
+    menu: { order: 140, group: 'console.group.system' },
+  },
+]
 
 const Details = later(async () => (await import('./audit.details.tsx')).AuditDetails)
 const Verify = later(async () => (await import('./verify-trail.tsx')).VerifyTrail)

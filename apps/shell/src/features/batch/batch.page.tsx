@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -13,6 +14,28 @@ import { useView } from '../../ui/list/use-view.ts'
 import { batchRows } from './batch.columns.tsx'
 import { BatchDetails } from './batch.details.tsx'
 import { type BatchList, batchView, listInput, NOUNS, STATES } from './batch.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.batch',
+    path: '/sysop/batch',
+    layout: 'saas',
+    title: 'batch.title',
+    access: 'operator',
+    icon: 'note',
+    menu: { order: 52, group: 'console.group.tenants' },
+  },
+  {
+    id: 'console.batch',
+    path: '/console/batch',
+    layout: 'saas',
+    title: 'batch.title',
+    access: 'console',
+    icon: 'note',
+    menu: { order: 53 },
+    twin: 'sysop.batch',
+  },
+]
 
 /** What was done to many at once, by everybody who may: how far it is, what became of each, and the way back. */
 export function BatchPage() {

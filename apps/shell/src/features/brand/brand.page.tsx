@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { BrandForm } from '../../entities/brand/brand.form.tsx'
 import styles from '../../entities/brand/brand.module.css'
@@ -6,6 +7,18 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { SupplierContact } from './supplier-contact.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'brand',
+    path: '/enterprise/brand',
+    layout: 'index',
+    title: 'look.title',
+    access: 'may:brand',
+    icon: 'palette',
+    menu: { order: 930, group: 'manage' },
+  },
+]
 
 /** How the space looks at sign-in and on every page. */
 export function BrandPage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -16,6 +17,18 @@ import { CategoryDialog } from './category.dialog.tsx'
 import { CategoryLines } from './category.lines.tsx'
 import { categoryView } from './category.view.ts'
 import { RemoveCategory } from './remove-category.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.category',
+    path: '/sysop/category',
+    layout: 'saas',
+    title: 'category.title',
+    access: 'operator',
+    icon: 'folder',
+    menu: { order: 60, group: 'console.group.tenants' },
+  },
+]
 
 type Overlay = { kind: 'edit'; category: Category | null } | { kind: 'remove'; category: Category }
 

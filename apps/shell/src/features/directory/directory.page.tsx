@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Colleague } from '@atrium/contract/people/directory.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -26,6 +27,18 @@ import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
 import styles from './directory.module.css'
 import { directoryView, listInput } from './directory.view.ts'
 import { useShownFields } from './use-shown-fields.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'directory',
+    path: '/directory',
+    layout: 'index',
+    title: 'directory.title',
+    access: 'member',
+    icon: 'phone',
+    menu: { order: 5 },
+  },
+]
 
 const PersonCard = later(async () => (await import('./person-card.tsx')).PersonCard)
 

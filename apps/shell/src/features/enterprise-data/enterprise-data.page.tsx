@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -9,6 +10,18 @@ import { ExportSection } from './export-section.tsx'
 import { FileRulesSection } from './file-rules-section.tsx'
 import { ProfileFieldsSection } from './profile-fields-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'enterpriseData',
+    path: '/enterprise/data',
+    layout: 'index',
+    title: 'enterpriseData.title',
+    access: 'may:data',
+    icon: 'folder',
+    menu: { order: 980, group: 'manage' },
+  },
+]
 
 const ASK_AGAIN = 2_000
 

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import {
@@ -27,6 +28,30 @@ import { enterpriseView, listInput } from './enterprise.view.ts'
 import { enterpriseRows } from './table/enterprise.columns.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useOverlays } from './use-overlays.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.enterprise',
+    path: '/sysop/enterprise',
+    layout: 'saas',
+    title: 'enterprise.title',
+    access: 'operator',
+    icon: 'building',
+    menu: { order: 20, group: 'console.group.tenants' },
+    top: 3,
+  },
+  {
+    id: 'console',
+    path: '/console',
+    layout: 'saas',
+    title: 'console.title',
+    access: 'console',
+    icon: 'building',
+    menu: { order: 30 },
+    top: 4,
+    twin: 'sysop.enterprise',
+  },
+]
 
 const EnterpriseDetails = later(
   async () => (await import('./details/enterprise.details.tsx')).EnterpriseDetails,

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { safePath, toLogin } from '../../kernel/entry/entry.ts'
@@ -8,6 +9,16 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconLock } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 import { MissingRight } from './missing-right.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'nonAuthority',
+    path: '/nonAuthority',
+    layout: 'noLogin',
+    title: 'nonAuthority.title',
+    access: 'anyone',
+  },
+]
 
 /** The person is known, the page exists, and the two do not go together. */
 export function NonAuthorityPage() {

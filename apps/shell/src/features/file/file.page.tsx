@@ -1,5 +1,6 @@
 import type { OwnFile } from '@atrium/contract/apps/file.contract.ts'
 import { fileKinds } from '@atrium/contract/apps/file-limits.ts'
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChooseFiles } from '../../entities/upload/choose-files.tsx'
 import { DropAnywhere } from '../../entities/upload/drop-anywhere.tsx'
@@ -26,6 +27,17 @@ import { StorageNote } from './storage-note.tsx'
 import { useChoosingFiles } from './use-choosing-files.ts'
 import { useRemoving } from './use-removing.ts'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'files',
+    path: '/user/files',
+    layout: 'index',
+    title: 'file.title',
+    access: 'member',
+    icon: 'folder',
+  },
+]
+
 const NONE = { icon: <IconFolder />, title: 'file.none', text: 'file.none.text' } as const
 const NONE_REMOVED = {
   icon: <IconTrash />,
@@ -35,7 +47,7 @@ const NONE_REMOVED = {
 } as const
 
 /** A person's own files in this space: brought by dropping them, looked at, and taken along. */
-export function FilePage() {
+export function FilesPage() {
   const say = useSay()
   const list = useView(fileView)
   const { view, change, setFilter } = list

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
@@ -9,6 +10,18 @@ import styles from './health.module.css'
 import { HealthParts } from './health-parts.tsx'
 import { Rounds } from './rounds.tsx'
 import { Troubles } from './troubles.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.health',
+    path: '/sysop/health',
+    layout: 'saas',
+    title: 'health.title',
+    access: 'operator',
+    icon: 'pulse',
+    menu: { order: 150, group: 'console.group.system' },
+  },
+]
 
 const ASK_AGAIN = 5_000
 

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'
@@ -10,6 +11,16 @@ import { Sign } from '../../ui/controls/brand-logo.tsx'
 import { Switches } from '../../ui/controls/language-theme-switch.tsx'
 import { IconArrow } from '../../ui/icons.tsx'
 import styles from './home.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'home',
+    path: '/',
+    layout: 'root',
+    title: 'home.title',
+    access: 'anyone',
+  },
+]
 
 const PROMISES: [title: WordKey, text: WordKey][] = [
   ['home.oneSignIn', 'home.oneSignIn.text'],

@@ -1,4 +1,5 @@
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useParams } from '../../kernel/router/location.ts'
@@ -8,6 +9,16 @@ import { Trouble } from '../../ui/failure/trouble.tsx'
 import styles from './install.module.css'
 import { OneOffer } from './one-offer.tsx'
 import { kindFor } from './phone.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'install',
+    path: '/m/install/:code',
+    layout: 'noLogin',
+    title: 'install.title',
+    access: 'anyone',
+  },
+]
 
 /** What a phone finds behind a code: the right package and one button. */
 export function InstallPage() {

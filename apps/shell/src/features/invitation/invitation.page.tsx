@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
 import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
 import { Button } from '@mantine/core'
@@ -24,6 +25,18 @@ import { useView } from '../../ui/list/use-view.ts'
 import { invitationRowsOf } from './invitation.columns.tsx'
 import { invitationView, listInput } from './invitation.view.ts'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'invitations',
+    path: '/enterprise/invitations',
+    layout: 'index',
+    title: 'invitation.title',
+    access: 'may:invite',
+    icon: 'person',
+    menu: { order: 895, group: 'manage' },
+  },
+]
+
 const Details = later(async () => (await import('./invitation-details.tsx')).InvitationDetails)
 const InviteDrawer = later(async () => (await import('./invite-drawer.tsx')).InviteDrawer)
 const RevokeDialog = later(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
@@ -31,7 +44,7 @@ const RevokeDialog = later(async () => (await import('./revoke-dialog.tsx')).Rev
 type Overlay = { kind: 'new' } | { kind: 'revoke'; invitation: Invitation }
 
 /** What lets people in: for how many, until when, where it leads, and who has come by it. */
-export function InvitationPage() {
+export function InvitationsPage() {
   const say = useSay()
   const { registration } = useShell().config
   const list = useView(invitationView)

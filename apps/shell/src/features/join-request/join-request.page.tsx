@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { JoinRequest } from '@atrium/contract/people/join-request.contract.ts'
 import { joinRequestStates } from '@atrium/contract/people/join-request-limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -19,13 +20,25 @@ import { joinRequestRows } from './join-request.columns.tsx'
 import { joinRequestView, listInput } from './join-request.view.ts'
 import { WhoMayAsk } from './who-may-ask.tsx'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'joinRequests',
+    path: '/enterprise/joinRequests',
+    layout: 'index',
+    title: 'joinRequest.title',
+    access: 'may:invite',
+    icon: 'person',
+    menu: { order: 896, group: 'manage' },
+  },
+]
+
 const AcceptDialog = later(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const RefuseDialog = later(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
 type Overlay = { kind: 'accept' | 'refuse'; request: JoinRequest }
 
 /** Who asks to join the space, and what was answered. */
-export function JoinRequestPage() {
+export function JoinRequestsPage() {
   const say = useSay()
   const list = useView(joinRequestView)
   const { view, setFilter } = list

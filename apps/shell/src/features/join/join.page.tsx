@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffer, type Way } from '../../entities/invitation/use-offer.ts'
@@ -10,6 +11,16 @@ import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './join.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { OwnRequests } from './own-requests.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'join',
+    path: '/user/join',
+    layout: 'index',
+    title: 'join.title',
+    access: 'signedIn',
+  },
+]
 
 /** By a code somebody was given, or because the address names a space: `?icode=` or `?space=`. */
 function wayIn(query: URLSearchParams): Way | null {

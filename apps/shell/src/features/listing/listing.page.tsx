@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -20,10 +21,22 @@ import { listInput, listingView, MAKERS } from './listing.view.ts'
 import { Waiting } from './review/waiting.tsx'
 import { StateChoice } from './state-choice.tsx'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.listing',
+    path: '/sysop/listing',
+    layout: 'saas',
+    title: 'listing.title',
+    access: 'operator',
+    icon: 'grid',
+    menu: { order: 95, group: 'console.group.apps' },
+  },
+]
+
 const ListingDrawer = later(async () => (await import('./listing.drawer.tsx')).ListingDrawer)
 
 /** What stands on the market, what was taken from it, what is still being written, and what waits for review. */
-export function ListingPage() {
+export function ListingsPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -9,6 +10,16 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { useTimeLeft } from '../../ui/hooks/use-time-left.ts'
 import styles from './maintenance.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'maintenance',
+    path: '/maintenance',
+    layout: 'maintenance',
+    title: 'maintenance.title',
+    access: 'anyone',
+  },
+]
 
 const ASK_AGAIN = 10_000
 

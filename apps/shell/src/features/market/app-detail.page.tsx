@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -9,6 +10,24 @@ import none from '../../ui/list/no-rows.module.css'
 import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 import { AppDetail } from './app-detail.tsx'
 import { addressOf } from './market.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'appDetail',
+    path: '/appDetail/:id',
+    layout: 'customer',
+    phoneLayout: 'mobile',
+    title: 'market.title',
+    access: 'anyone',
+  },
+  {
+    id: 'appDetail.phone',
+    path: '/m/appDetail/:id',
+    layout: 'mobile',
+    title: 'market.title',
+    access: 'anyone',
+  },
+]
 
 /** One app of the market at an address that can be sent to anybody. */
 export function AppDetailPage() {

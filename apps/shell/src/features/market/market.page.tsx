@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -17,6 +18,27 @@ import { CategoryChoice } from './category-choice.tsx'
 import { ListedCard } from './listed-card.tsx'
 import styles from './market.module.css'
 import { addressOf, marketInput, marketView, SHELVES, shelfAt } from './market.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'market.product',
+    path: '/ApplicationMarket/product',
+    layout: 'customer',
+    phoneLayout: 'mobile',
+    title: 'market.title',
+    access: 'anyone',
+    icon: 'apps',
+  },
+  {
+    id: 'market.company',
+    path: '/ApplicationMarket/company',
+    layout: 'customer',
+    phoneLayout: 'mobile',
+    title: 'market.company.title',
+    access: 'anyone',
+    icon: 'apps',
+  },
+]
 
 /** Apps one can have: of the platform, or of enterprises. Open to everybody. */
 export function MarketPage() {

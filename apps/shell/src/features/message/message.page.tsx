@@ -1,6 +1,28 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { MessageDesk } from './message.desk.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'console.message',
+    path: '/console/message',
+    layout: 'saas',
+    title: 'console.message.title',
+    access: 'console:announce',
+    icon: 'bell',
+    menu: { order: 55 },
+  },
+  {
+    id: 'sysop.message',
+    path: '/sysop/message',
+    layout: 'saas',
+    title: 'message.title',
+    access: 'operator',
+    icon: 'bell',
+    menu: { order: 100, group: 'console.group.content' },
+  },
+]
 
 /** What operators tell the people of the platform, and console users those of their enterprises. */
 export function MessagePage() {

@@ -1,4 +1,5 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -11,6 +12,18 @@ import { IconSearch } from '../../ui/icons.tsx'
 import { AppCard } from './app-card.tsx'
 import styles from './apps.page.module.css'
 import part from './part.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'apps',
+    path: '/enterprise/apps',
+    layout: 'index',
+    title: 'apps.title',
+    access: 'may:apps',
+    icon: 'apps',
+    menu: { order: 900, group: 'manage' },
+  },
+]
 
 /** With more than this, a list is searched, not read. */
 const MANY = 8

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
@@ -14,6 +15,18 @@ import { MenuEditor } from './menu-editor.tsx'
 import styles from './navigation.page.module.css'
 import { Preview } from './preview.tsx'
 import { StyleChoice } from './style-choice.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'navigation',
+    path: '/enterprise/navigation',
+    layout: 'index',
+    title: 'navigation.title',
+    access: 'may:navigation',
+    icon: 'menu',
+    menu: { order: 910, group: 'manage' },
+  },
+]
 
 /** Where the space's menu stands and what is in it. */
 export function NavigationPage() {

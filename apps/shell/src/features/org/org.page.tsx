@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -25,6 +26,18 @@ import { RowActions } from './member/row-actions.tsx'
 import { OrgToolbar } from './org.toolbar.tsx'
 import { exportInput, listInput, orgView } from './org.view.ts'
 import { useOverlays } from './use-overlays.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'org',
+    path: '/enterprise/org',
+    layout: 'index',
+    title: 'org.title',
+    access: 'may:org',
+    icon: 'people',
+    menu: { order: 890, group: 'manage' },
+  },
+]
 
 const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Choice } from '@atrium/kit/choice.tsx'
 import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -16,6 +17,18 @@ import { Course } from './course.tsx'
 import styles from './overview.module.css'
 import { figuresInput, RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
 import { Tiles } from './tiles.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.overview',
+    path: '/sysop/overview',
+    layout: 'saas',
+    title: 'overview.title',
+    access: 'operator',
+    icon: 'chart',
+    menu: { order: 10 },
+  },
+]
 
 const ASK_AGAIN = 60_000
 

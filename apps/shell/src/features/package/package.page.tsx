@@ -1,4 +1,5 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,6 +22,18 @@ import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
 import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.package',
+    path: '/sysop/package',
+    layout: 'saas',
+    title: 'package.title',
+    access: 'operator',
+    icon: 'phone',
+    menu: { order: 70, group: 'console.group.apps' },
+  },
+]
 
 const PackageDetails = later(
   async () => (await import('./details/package.details.tsx')).PackageDetails,

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -8,6 +9,18 @@ import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './portal.module.css'
 import { PortalGrid } from './portal-grid.tsx'
 import { PortalSkeleton } from './portal-skeleton.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'portal',
+    path: '/home/index',
+    layout: 'isIndex',
+    title: 'portal.title',
+    access: 'member',
+    icon: 'building',
+    menu: { order: 3 },
+  },
+]
 
 /** What the space shows its people, as its admin arranged it and as far as it is for this person. */
 export function PortalPage() {

@@ -1,6 +1,17 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './privacy.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'privacy',
+    path: '/m/privacy',
+    layout: 'noLogin',
+    title: 'privacy.title',
+    access: 'anyone',
+  },
+]
 
 const SECTIONS = ['kept', 'purpose', 'seen', 'browser', 'yours'] as const
 

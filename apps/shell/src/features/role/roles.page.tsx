@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -12,6 +13,18 @@ import { RolesSplit } from './one/roles-split.tsx'
 import type { Draft } from './role.props.ts'
 import styles from './roles.module.css'
 import { placeOf, rolesView, SHOWS } from './roles.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'roles',
+    path: '/enterprise/roles',
+    layout: 'index',
+    title: 'roles.title',
+    access: 'may:roles',
+    icon: 'key',
+    menu: { order: 925, group: 'manage' },
+  },
+]
 
 const Matrix = later(async () => (await import('./lookup/matrix.tsx')).Matrix)
 const WhoLookup = later(async () => (await import('./lookup/who.lookup.tsx')).WhoLookup)

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
@@ -13,6 +14,18 @@ import styles from './route.module.css'
 import { RouteTable } from './route.table.tsx'
 import { TABS } from './route.view.ts'
 import { VersionList } from './versions/version.list.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.route',
+    path: '/sysop/route',
+    layout: 'saas',
+    title: 'route.title',
+    access: 'operator',
+    icon: 'signpost',
+    menu: { order: 120, group: 'console.group.content' },
+  },
+]
 
 /** Every address of the platform: what it wears, what it shows, and whom it is for. */
 export function RoutePage() {

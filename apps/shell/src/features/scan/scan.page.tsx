@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
@@ -6,6 +7,16 @@ import { Trouble } from '../../ui/failure/trouble.tsx'
 import { Decision } from './decision.tsx'
 import { HowTo } from './how-to.tsx'
 import { type Ending, Outcome } from './outcome.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'scan',
+    path: '/m/scan',
+    layout: 'noLogin',
+    title: 'scan.title',
+    access: 'signedIn',
+  },
+]
 
 /** On the phone: somebody wants to sign in elsewhere as this person. Is it them? */
 export function ScanPage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { ComponentType } from 'react'
 import { useParams } from '../../kernel/router/location.ts'
 import { useSubject } from '../../kernel/router/title-subject.ts'
@@ -8,6 +9,19 @@ import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import styles from './sign-manager.module.css'
 import { addressOf, TABS, type Tab } from './sign-manager.tabs.ts'
 import { WaysTab } from './ways/ways.tab.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'signManager',
+    path: '/enterprise/signManager/*',
+    layout: 'index',
+    title: 'signManager.title',
+    access: 'may:signIn',
+    icon: 'shield',
+    menu: { order: 920, group: 'manage' },
+    top: 2,
+  },
+]
 
 type Part = ComponentType<{ isWanted: boolean }>
 

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -10,6 +11,18 @@ import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { smsRows } from './sms.columns.tsx'
 import { smsView } from './sms.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.sms',
+    path: '/sysop/sms',
+    layout: 'saas',
+    title: 'sms.title',
+    access: 'operator',
+    icon: 'message',
+    menu: { order: 160, group: 'console.group.system' },
+  },
+]
 
 const ASK_AGAIN = 5_000
 

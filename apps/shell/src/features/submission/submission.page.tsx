@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -16,13 +17,25 @@ import { useView } from '../../ui/list/use-view.ts'
 import { submissionRows } from './submission.columns.tsx'
 import { listInput, submissionView } from './submission.view.ts'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'submissions',
+    path: '/enterprise/listings',
+    layout: 'index',
+    title: 'submission.title',
+    access: 'may:apps',
+    icon: 'grid',
+    menu: { order: 905, group: 'manage' },
+  },
+]
+
 const AddDialog = later(async () => (await import('./add-dialog.tsx')).AddDialog)
 const SubmissionDrawer = later(
   async () => (await import('./submission.drawer.tsx')).SubmissionDrawer,
 )
 
 /** What the enterprise publishes on the market: written here, sent for review, and what became of it. */
-export function SubmissionPage() {
+export function SubmissionsPage() {
   const say = useSay()
   const list = useView(submissionView)
   const { view, change, setFilter } = list

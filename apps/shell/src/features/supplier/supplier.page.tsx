@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -7,6 +8,16 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { Become } from './become.tsx'
 import { OwnData } from './own-data.tsx'
 import styles from './supplier.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'supplier',
+    path: '/supplier/userCenter',
+    layout: 'customer',
+    title: 'supplier.title',
+    access: 'anyone',
+  },
+]
 
 const CAN = ['apps', 'messages', 'one'] as const
 

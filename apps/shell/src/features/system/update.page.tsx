@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -7,6 +8,18 @@ import { History } from './history.tsx'
 import { MaintenanceState } from './maintenance-state.tsx'
 import { PlanForm } from './plan-form.tsx'
 import styles from './update.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.update',
+    path: '/sysop/update',
+    layout: 'saas',
+    title: 'upkeep.title',
+    access: 'operator',
+    icon: 'calendar',
+    menu: { order: 130, group: 'console.group.system' },
+  },
+]
 
 /** Closing the platform for a while: when, for how long, and what people are told. */
 export function UpdatePage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { taskDues, taskKinds, taskStates } from '@atrium/contract/apps/task-limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
@@ -20,8 +21,20 @@ import { useView } from '../../ui/list/use-view.ts'
 import { listInput, taskView } from './task.view.ts'
 import { TaskLines } from './task-lines.tsx'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'tasks',
+    path: '/user/tasks',
+    layout: 'index',
+    title: 'task.title',
+    access: 'member',
+    icon: 'note',
+    menu: { order: 2 },
+  },
+]
+
 /** What waits for the person, from wherever it came, to be worked off one by one. */
-export function TaskPage() {
+export function TasksPage() {
   const say = useSay()
   const list = useView(taskView)
   const { view, setFilter } = list

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { TransferBar } from '../../entities/transfer/transfer-bar.tsx'
@@ -14,10 +15,20 @@ import styles from './import.module.css'
 import { PlanForm } from './plan.form.tsx'
 import { Sending } from './sending.tsx'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.enterprise.import',
+    path: '/sysop/enterprise/import',
+    layout: 'saas',
+    title: 'enterprise.import.title',
+    access: 'operator',
+  },
+]
+
 const ASK_AGAIN = 1_500
 
 /** Brings an enterprise in from a file. Which one is in the address, so a reload loses nothing. */
-export function ImportPage() {
+export function EnterpriseImportPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const id = Number(query.get('id')) || null

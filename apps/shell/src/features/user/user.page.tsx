@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { userActions } from '@atrium/contract/platform/batch-actions.ts'
@@ -22,6 +23,28 @@ import { userRows } from './table/user.columns.tsx'
 import { useOverlays } from './use-overlays.ts'
 import { UserToolbar } from './user.toolbar.tsx'
 import { listInput, userView } from './user.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.user',
+    path: '/sysop/user',
+    layout: 'saas',
+    title: 'user.title',
+    access: 'operator',
+    icon: 'people',
+    menu: { order: 40, group: 'console.group.tenants' },
+  },
+  {
+    id: 'console.user',
+    path: '/console/user',
+    layout: 'saas',
+    title: 'console.user.title',
+    access: 'console',
+    icon: 'people',
+    menu: { order: 50 },
+    twin: 'sysop.user',
+  },
+]
 
 const UserDetails = later(async () => (await import('./details/user.details.tsx')).UserDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
@@ -14,6 +15,18 @@ import { useView } from '../../ui/list/use-view.ts'
 import { phraseRows } from './phrase.columns.tsx'
 import { ShowChoice } from './show-choice.tsx'
 import { ownWordsView, wordsInput } from './word.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'words',
+    path: '/enterprise/words',
+    layout: 'index',
+    title: 'ownWords.title',
+    access: 'may:words',
+    icon: 'words',
+    menu: { order: 940, group: 'manage' },
+  },
+]
 
 /** What a space calls things itself, over what the platform says. */
 export function OwnWordsPage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -17,6 +18,18 @@ import { Languages } from './languages.tsx'
 import { phraseRows } from './phrase.columns.tsx'
 import { ShowChoice } from './show-choice.tsx'
 import { wordsInput, wordView } from './word.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.word',
+    path: '/sysop/word',
+    layout: 'saas',
+    title: 'word.title',
+    access: 'operator',
+    icon: 'words',
+    menu: { order: 110, group: 'console.group.content' },
+  },
+]
 
 /** Everything the platform says, in every language, over what the product ships. */
 export function WordPage() {

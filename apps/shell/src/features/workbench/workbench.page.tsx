@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { useConsole } from '../../entities/people/use-console.ts'
 import { useNow } from '../../kernel/browser/now.ts'
@@ -7,6 +8,19 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Desk } from './desk/desk.tsx'
 import styles from './workbench.module.css'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'workbench',
+    path: '/user/workbench',
+    layout: 'index',
+    title: 'workbench.title',
+    access: 'signedIn',
+    icon: 'home',
+    menu: { order: 1 },
+    top: 1,
+  },
+]
 
 const greetingAt = (hour: number): WordKey => {
   if (hour < 5 || hour >= 18) return 'workbench.evening'

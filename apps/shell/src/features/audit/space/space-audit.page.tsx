@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
@@ -12,6 +13,18 @@ import { spaceAuditRows } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
 import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
 import { readSpaceFacts } from './space-facts.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'spaceAudit',
+    path: '/enterprise/audit',
+    layout: 'index',
+    title: 'spaceAudit.title',
+    access: 'may:audit',
+    icon: 'note',
+    menu: { order: 970, group: 'manage' },
+  },
+]
 
 const Details = later(async () => (await import('./space-audit.details.tsx')).SpaceAuditDetails)
 const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpace)

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Skeleton } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -23,6 +24,16 @@ import { SessionsTab } from './sessions.tab.tsx'
 import { SignInTab } from './sign-in.tab.tsx'
 import { isSuspended, SuspensionNotice } from './suspension-notice.tsx'
 import { TABS, type Tab, type TabProps, Tabs } from './tabs.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.enterprise.one',
+    path: '/sysop/enterprise/:entid/*',
+    layout: 'saas',
+    title: 'enterprise.one.title',
+    access: 'operator',
+  },
+]
 
 const Overlays = later(async () => (await import('../overlays.tsx')).Overlays)
 

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'
@@ -19,8 +20,19 @@ import { inboxView, listInput } from './inbox.view.ts'
 import { Received } from './received.tsx'
 import { useOpenKept } from './use-open-kept.ts'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'messages',
+    path: '/user/messages',
+    layout: 'index',
+    title: 'inbox.title',
+    access: 'signedIn',
+    icon: 'bell',
+  },
+]
+
 /** What a person has been told, each read where it stands. */
-export function InboxPage() {
+export function MessagesPage() {
   const say = useSay()
   const { viewingAs } = useVisitor()
   const list = useView(inboxView)

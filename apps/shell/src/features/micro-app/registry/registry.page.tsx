@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -19,8 +20,20 @@ import { RegisterDialog } from './register-dialog.tsx'
 import { type MicroApp, registryRows } from './registry.columns.tsx'
 import { registryView, TRUSTS } from './registry.view.ts'
 
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.microApp',
+    path: '/sysop/micro-app',
+    layout: 'saas',
+    title: 'microApp.title',
+    access: 'operator',
+    icon: 'apps',
+    menu: { order: 80, group: 'console.group.apps' },
+  },
+]
+
 /** Every micro-app the platform knows: what runs where, how it is pinned, and how far it is released. */
-export function RegistryPage() {
+export function MicroAppPage() {
   const say = useSay()
   const list = useView(registryView)
   const { filters, open } = list.view

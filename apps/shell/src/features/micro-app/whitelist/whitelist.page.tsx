@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
@@ -15,6 +16,18 @@ import { useView } from '../../../ui/list/use-view.ts'
 import { type Listed, reachOf, whitelistRows } from './whitelist.columns.tsx'
 import { WhitelistDrawer } from './whitelist.drawer.tsx'
 import { REACHES, whitelistView } from './whitelist.view.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.whitelist',
+    path: '/sysop/whitelist',
+    layout: 'saas',
+    title: 'whitelist.title',
+    access: 'operator',
+    icon: 'star',
+    menu: { order: 90, group: 'console.group.apps' },
+  },
+]
 
 /** Which enterprises may use which app: a release goes from few to all. */
 export function WhitelistPage() {

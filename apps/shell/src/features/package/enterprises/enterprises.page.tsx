@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,16 @@ import { useView } from '../../../ui/list/use-view.ts'
 import { CHANNELS, KINDS, kindOf } from '../package.view.ts'
 import { enterpriseRows, enterprisesView, listInput } from './enterprises.view.tsx'
 import { LinkDialog, type LinkOf } from './link-dialog.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'sysop.package.enterprise',
+    path: '/sysop/package/enterprise',
+    layout: 'saas',
+    title: 'package.enterprises',
+    access: 'operator',
+  },
+]
 
 /** Who would get what now, and the address each enterprise hands to its people. */
 export function PackageEnterprisesPage() {

@@ -1,3 +1,4 @@
+import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
@@ -16,6 +17,18 @@ import { type Arranged, useDraft } from './draft.ts'
 import styles from './editor.module.css'
 import { VersionList } from './version-list.tsx'
 import { WidgetList } from './widget-list.tsx'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'portalEditor',
+    path: '/enterprise/portal',
+    layout: 'index',
+    title: 'portalEditor.title',
+    access: 'may:navigation',
+    icon: 'grid',
+    menu: { order: 915, group: 'manage' },
+  },
+]
 
 const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
