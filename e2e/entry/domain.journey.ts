@@ -25,6 +25,9 @@ const test = base.extend<object, { address: string }>({
   ],
 })
 
+/** One after the other: a server is started for them once, not for each. */
+test.describe.configure({ mode: 'default' })
+
 test('on its own domain a space has no prefix, and people stay in it', async ({
   page,
   say,

@@ -27,6 +27,8 @@ const test = base.extend<object, { database: DatabaseProxy; atrium: ServerProces
     { scope: 'worker', timeout: 60_000 },
   ],
 })
+/** One after the other: a server is started for them once, not for each. */
+test.describe.configure({ mode: 'default' })
 test.afterEach(({ database }) => database.restore())
 
 const CENTER = '/space-acme/user/center'

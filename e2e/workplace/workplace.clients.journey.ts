@@ -1,7 +1,8 @@
 import type { BridgeMode } from '@atrium/simulator/bridges.ts'
 import type { Client } from '@atrium/simulator/clients.ts'
 import { expect } from '../journey.ts'
-import { test } from './workplace.scene.ts'
+// Of the same kind as the other journeys here: they share the servers that were started for those.
+import { test } from './workplace.people.ts'
 
 const people = { dingtalk: 'user123', feishu: 'ab12cd34', wecom: 'ZhangSan' } as const
 

@@ -1,5 +1,6 @@
 import { aPerson, type Vendor } from '@atrium/simulator/organisations.ts'
 import type { Page } from '@playwright/test'
+import { type Caller, callerFor } from '../caller.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { expect, PASSWORD } from '../journey.ts'
@@ -12,7 +13,7 @@ export const VENDORS = Object.keys(WORKPLACES) as Vendor[]
 type Fixtures = {
   /** Somebody new at a vendor, whom no other journey binds. */
   hire: (vendor: Vendor) => string
-  /** A member of the space `acme` whom no other journey has bound at that vendor. */
+  /** A member of the space `acme` who is bound to nobody at that vendor, and will not be afterwards. */
   pick: (vendor: Vendor) => Account
 }
 type Account = { loginId: string; password: string }
@@ -32,13 +33,26 @@ export const test = base.extend<Fixtures, { staff: Record<Vendor, string[]> }>({
       vendors.world.orgs.find((org) => org.vendor === vendor)?.people.push(person)
       return person.userid
     }),
-  pick: ({ staff }, use) =>
-    use((vendor) => {
+  pick: async ({ atrium, staff }, use) => {
+    const picked: { vendor: Vendor; loginId: string }[] = []
+    await use((vendor) => {
       const loginId = staff[vendor].shift()
       if (!loginId) throw new Error(`Everybody is bound at ${vendor}: the space needs more people`)
+      picked.push({ vendor, loginId })
       return { loginId, password: PASSWORD }
-    }),
+    })
+    for (const { vendor, loginId } of picked) {
+      await unbind(await callerFor(atrium.origin, loginId), WORKPLACES[vendor])
+      staff[vendor].push(loginId)
+    }
+  },
 })
+
+/** For the next journey that binds this person. */
+async function unbind(person: Caller, type: (typeof WORKPLACES)[Vendor]) {
+  for (const { type: of, enterId, bound } of await person('binding.list', {}))
+    if (of === type && bound) await person('binding.unbind', { type, enterId })
+}
 
 /** Who is signed in on this page. */
 export async function whoIs(page: Page): Promise<{ loginId: string; name: string } | null> {
