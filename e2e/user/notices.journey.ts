@@ -68,7 +68,7 @@ inLanguage('en-US', () => {
     const corner = page.locator('[aria-live=polite]').filter({ hasText: told })
     await expect(corner).toBeVisible()
 
-    await pops.click({ force: true })
+    await pops.press('Space')
     await expect(page.getByText(say('notice.saved'))).toBeVisible()
     const elsewhere = await anotherBrowser()
     await enterAs(elsewhere, 'member')
@@ -82,7 +82,7 @@ inLanguage('en-US', () => {
     await operator('message.write', { title: silent, body: silent, audience: 'all' })
     await expect(bell).toHaveAccessibleName(new RegExp(`\\b${before + 1}\\b`))
     await expect(page.getByText(silent)).toHaveCount(0)
-    await there.click({ force: true })
+    await there.press('Space')
     await expect(pops).toBeChecked()
   })
 
@@ -90,7 +90,7 @@ inLanguage('en-US', () => {
     await enterAs(page, 'member')
     await page.goto(CENTER)
     const form = page.getByRole('form', { name: say('notice.quiet') })
-    await form.getByRole('switch').click({ force: true })
+    await form.getByRole('switch').press('Space')
     await form.getByLabel(say('notice.quiet.from')).fill('21:30')
     await form.getByLabel(say('notice.quiet.zone')).selectOption('Asia/Shanghai')
     await form.getByText(say('notice.day.7'), { exact: true }).click()
@@ -101,7 +101,7 @@ inLanguage('en-US', () => {
     await page.reload()
     await expect(form.getByLabel(say('notice.quiet.from'))).toHaveValue('21:30')
     await expect(form.getByRole('checkbox', { name: say('notice.day.7') })).not.toBeChecked()
-    await form.getByRole('switch').click({ force: true })
+    await form.getByRole('switch').press('Space')
     await expect(page.getByText(say('notice.quiet.ended'))).toBeVisible()
   })
 
