@@ -1,14 +1,7 @@
 // `npm run generate` writes what follows from the pages: their names and routes, and how the shell fetches each.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  isOfConsole,
-  type Page,
-  type Plain,
-  pagesIn,
-  type Route,
-  Unclear,
-} from './pages.declared.ts'
+import { isOfConsole, type Page, pagesIn, type Route, Unclear } from './pages.declared.ts'
 import { type Finding, sourcesBelow } from './source.ts'
 
 const features = 'apps/shell/src/features'
@@ -16,11 +9,7 @@ const features = 'apps/shell/src/features'
 /** Paths of files, and what follows from the pages for each of them. */
 export function writtenFrom(pages: Page[]): Map<string, string> {
   const generated = '// Generated from the pages by tools/pages.ts. Do not edit.\n'
-  const routes = pages
-    .flatMap(({ name, routes: own }) =>
-      own.map((route) => ({ ...route, target: { kind: 'page', page: name } })),
-    )
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.path < other.path ? -1 : 1))
+  const routes = inOrder(pages)
   return new Map([
     [
       'packages/contract/src/apps/page-names.ts',
@@ -54,8 +43,25 @@ ${pages.map(fetched).join('')}}
   ])
 }
 
-/** In the order of their menu; the console's after the others. */
-const placeOf = ({ path, menu }: Route) => (menu?.order ?? 0) + (isOfConsole(path) ? CONSOLE : 0)
+/**
+ * In the order of their menu, the console's after the others; what continues the address of an entry of the menu
+ * stands behind it. Of one page, in the order in which it says them.
+ */
+function inOrder(pages: Page[]): Route[] {
+  const routes = pages
+    .toSorted((one, other) => (firstOf(one) < firstOf(other) ? -1 : 1))
+    .flatMap(({ name, routes: own }) =>
+      own.map((route) => ({ ...route, target: { kind: 'page', page: name } })),
+    )
+  const orderOf = ({ path, menu }: Route): number =>
+    menu?.order ??
+    routes.findLast((above) => above.menu && path.startsWith(`${above.path}/`))?.menu?.order ??
+    0
+  const placeOf = (route: Route) => orderOf(route) + (isOfConsole(route.path) ? CONSOLE : 0)
+  return routes.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+const firstOf = ({ routes: [first] }: Page) => first?.path ?? ''
 const CONSOLE = 1_000_000
 
 const written = (route: Route) =>
@@ -63,13 +69,17 @@ const written = (route: Route) =>
     .map(([key, value]) => `    ${key}: ${inline(value)},\n`)
     .join('')}  },\n`
 
-function inline(value: Plain | undefined): string {
+function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
-  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`
+  if (typeof value === 'string') return quoted(value)
   if (value === null || typeof value !== 'object') return String(value)
-  const entries = Object.entries(value).map(([key, inner]) => `${key}: ${inline(inner)}`)
+  const entries = Object.entries(value).map(
+    ([key, inner]) => `${/^\w+$/.test(key) ? key : quoted(key)}: ${inline(inner)}`,
+  )
   return `{ ${entries.join(', ')} }`
 }
+
+const quoted = (text: string) => (/['\\\n]/.test(text) ? JSON.stringify(text) : `'${text}'`)
 
 /** As the formatter writes it: a line that is too long becomes two. */
 const WIDEST = 100
@@ -91,7 +101,10 @@ function writePages(root: string): void {
 export function checkPages(root: string): Finding[] {
   try {
     return [...writtenFrom(pagesBelow(root))]
-      .filter(([path, text]) => readFileSync(join(root, path), 'utf8') !== text)
+      .filter(
+        ([path, text]) =>
+          !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+      )
       .map(([path]) => ({ path, line: 1, says: 'It is older than the pages: npm run generate.' }))
   } catch (error) {
     if (error instanceof Unclear) return [error.finding]
@@ -99,4 +112,11 @@ export function checkPages(root: string): Finding[] {
   }
 }
 
-if (import.meta.main) writePages(process.cwd())
+if (import.meta.main)
+  try {
+    writePages(process.cwd())
+  } catch (error) {
+    if (!(error instanceof Unclear)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }

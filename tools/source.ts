@@ -31,7 +31,9 @@ function pathsBelow(root: string, folder: string): string[] {
 
 /** Visits the syntax tree of a file and returns its comments. */
 export function visit({ path, text }: Source, visitor: VisitorObject): ParseResult['comments'] {
-  const { program, comments } = parseSync(path, text)
+  const { program, comments, errors } = parseSync(path, text)
+  const [first] = errors
+  if (first) throw new Error(`${path} cannot be read: ${first.message}`)
   new Visitor(visitor).visit(program)
   return comments
 }

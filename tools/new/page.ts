@@ -1,9 +1,10 @@
-import { pagesIn } from '../pages.declared.ts'
+import { pagesIn, Unclear } from '../pages.declared.ts'
+import type { Source } from '../source.ts'
 import { callNamed, contractOf, type Entry, permissionsIn } from './contracts.ts'
 import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, Refused } from './draft.ts'
 import { camel, capital, nounNamed } from './names.ts'
-import { isForConsole, routeOf } from './route.ts'
+import { isConsoleAccess, routeOf } from './route.ts'
 
 export type PageOptions = { path?: string; right?: string; read?: string; zh?: string }
 
@@ -29,10 +30,9 @@ export function addPage(
   checkRows(call, kind)
   const access = checkRight(draft, right ?? call.access)
 
-  const pages = pagesIn(draft.below('apps/shell/src/features', /\.page\.tsx$/))
-  if (pages.some(({ name }) => name === page)) throw new Refused(`There is a page ${page} already.`)
-  const { address, route } = routeOf(pages, { access, words, file, partFile, path })
-  const lead = `The ${names.many} of ${isForConsole(access) ? 'the platform' : 'this enterprise'}.`
+  const known = draft.below('apps/shell/src/features', /\.page\.tsx$/)
+  const { address, route } = routeOf(pagesIn(known), { access, words, file, partFile, path })
+  const lead = `The ${names.many} of ${isConsoleAccess(access) ? 'the platform' : 'this enterprise'}.`
   const said = {
     page,
     Page: capital(page),
@@ -46,6 +46,7 @@ export function addPage(
   }
   const folder = `apps/shell/src/features/${file}`
   draft.add(`${folder}/${pageFile}.page.tsx`, `${kind}/page.tsx`, said)
+  checkAmong(known, draft.read(`${folder}/${pageFile}.page.tsx`))
   if (kind === 'list')
     for (const ending of ['view.ts', 'view.test.ts'])
       draft.add(`${folder}/${pageFile}.${ending}`, `list/${ending}`, said)
@@ -53,6 +54,15 @@ export function addPage(
   const about = part ? `: ${part}` : ''
   addSentences(draft, kind, words, { many: names.many, about, lead, zh: zh ?? names.many })
   return `${address} shows what ${call.name} answers.`
+}
+
+/** Its name, its address and the id of its route are nobody else's. */
+function checkAmong(known: Source[], page: Source) {
+  try {
+    pagesIn([...known, page])
+  } catch (error) {
+    throw error instanceof Unclear ? new Refused(error.finding.says) : error
+  }
 }
 
 function checkRows({ name, kind, path, lists, fields }: Entry, wanted: 'page' | 'list') {

@@ -9,14 +9,14 @@ type Wanted = {
   path: string | undefined
 }
 
-export const isForConsole = (access: string) => /^(operator$|console\b)/.test(access)
+export const isConsoleAccess = (access: string) => /^(operator$|console\b)/.test(access)
 
 /** Where a new page is, among those that there are: its address, and how it says so. */
 export function routeOf(
   pages: Page[],
   { access, words, file, partFile, path }: Wanted,
 ): { address: string; route: string } {
-  const isConsole = isForConsole(access)
+  const isConsole = isConsoleAccess(access)
   const tail = partFile ? `${file}/${partFile}` : file
   const address = path ?? `/${isConsole ? 'sysop' : 'enterprise'}/${tail}`
   if (!/^(\/[A-Za-z][\w-]*)+$/.test(address))
@@ -27,11 +27,9 @@ export function routeOf(
         ? `A page for ${access} is in the console: give it a --path below /sysop or /console.`
         : `${address} is in the console, and the page is for ${access}: take another --path, such as /enterprise/${tail}.`,
     )
-  const routes = pages.flatMap((page) => page.routes)
-  if (routes.some((route) => route.path === address))
-    throw new Refused(`${address} leads somewhere already.`)
-
-  const beside = routes.filter((route) => isOfConsole(route.path) === isConsole)
+  const beside = pages
+    .flatMap((page) => page.routes)
+    .filter((route) => isOfConsole(route.path) === isConsole)
   const order = Math.max(0, ...beside.map(({ menu }) => menu?.order ?? 0))
   const lines = [
     `id: '${isConsole ? `${address.split('/')[1]}.${words}` : words}'`,

@@ -8,7 +8,7 @@ const concerns = {
   format: /\.(tsx?|mjs|js|json|css)$/,
   rooms: /\.tsx?$/,
   words: /^words\/|\.tsx?$/,
-  routes: /\.page\.tsx$/,
+  routes: /\.page\.tsx$|\/(pages|page-names|standard-routes)\.ts$|^tools\/pages/,
   fresh: /^packages\/contract\//,
   tests: /\.(tsx?|json)$/,
 }

@@ -15,8 +15,8 @@ const PAGES: Record<string, EntrancePage> = {
   openBind: 'bind',
 }
 
-/** A page that was edited is drawn anew in its place, though it exports its routes beside it. */
-const routesMayChange = `window.__getReactRefreshIgnoredExports = () => ['routes']`
+/** A page that was edited is drawn anew in its place, though it exports more than components. */
+const ignoreRoutes = `window.__getReactRefreshIgnoredExports = () => ['routes']`
 
 /** In development there is no server to fill the documents: they get its defaults. */
 export const devPages = (): Plugin => ({
@@ -40,7 +40,7 @@ export const devPages = (): Plugin => ({
         : shellDocument(html, look)
       return {
         html: text.replace('__THEME__', 'system').replace('__PREFIX__', ''),
-        tags: [{ tag: 'script', children: routesMayChange, injectTo: 'head-prepend' }],
+        tags: [{ tag: 'script', children: ignoreRoutes, injectTo: 'head-prepend' }],
       }
     },
   },

@@ -13,6 +13,12 @@ export type Match = {
 /** The pieces of a path that is compared: how a name is written makes no other address of it. */
 export const segmentsOf = (path: string): string[] => piecesOf(path.toLowerCase())
 
+/** Two paths of one shape lead to the same addresses. */
+export const shapeOf = (path: string): string =>
+  segmentsOf(path)
+    .map((part) => (part.startsWith(':') ? ':' : part))
+    .join('/')
+
 const piecesOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 export function matchPath(path: string, address: string): Match | null {

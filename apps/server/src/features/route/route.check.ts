@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
-import { segmentsOf } from '@atrium/contract/platform/route-pattern.ts'
+import { shapeOf } from '@atrium/contract/platform/route-pattern.ts'
 import { shipped } from '../../kernel/http/words.ts'
 import { findRoute, isPage, layOver, type Route } from './route.policy.ts'
 
@@ -116,11 +116,6 @@ function clashes(entry: RouteEntry, index: number, entries: RouteEntry[], standa
       .some((other) => other.path && shapeOf(other.path) === shape && meet(entry, other))
   )
 }
-
-const shapeOf = (path: string) =>
-  segmentsOf(path)
-    .map((part) => (part.startsWith(':') ? ':' : part))
-    .join('/')
 
 const meet = ({ enterprises: one }: RouteEntry, { enterprises: other }: RouteEntry) =>
   !one?.length || !other?.length || one.some((id) => other.includes(id))
