@@ -43,4 +43,27 @@ test.describe('before the script is here', () => {
     await form.submit.click()
     await expect(page).toHaveURL('/user/workbench')
   })
+
+  test('what is typed into the registration stays too, and is judged', async ({
+    page,
+    say,
+    forgive,
+  }) => {
+    forgive(/status of 410/)
+    const arrival = Promise.withResolvers<void>()
+    await page.route('**/assets/register-*.js', async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto('/home/register', { waitUntil: 'commit' })
+    const icode = page.getByLabel(say('register.icode'))
+    await icode.fill('nonsense')
+    const loginId = page.getByLabel(say('login.loginId'))
+    await loginId.fill('a b')
+
+    arrival.resolve()
+    await expect(icode).toHaveAccessibleDescription(say('register.icode.unknown'))
+    await expect(icode).toHaveValue('nonsense')
+    await expect(loginId).toHaveAccessibleDescription(say('register.loginId.malformed'))
+  })
 })

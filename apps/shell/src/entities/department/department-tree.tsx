@@ -17,6 +17,8 @@ type DepartmentTreeProps = {
   term?: string
   sounds?: Sounds | undefined
   chosen: number | null
+  /** One that is in sight though it is not chosen. */
+  shown?: number | null
   onChoose: (id: number) => void
   /** With it, departments can be dragged. */
   onDrop?: ((moved: Department, onto: Department, place: Place) => void) | undefined
@@ -24,10 +26,13 @@ type DepartmentTreeProps = {
 
 /** All departments, of which those in sight are drawn: ten thousand open as fast as ten. */
 export function DepartmentTree({ tree, term = '', sounds, ...props }: DepartmentTreeProps) {
-  const { label, chosen, onChoose, onDrop } = props
+  const { label, chosen, shown = null, onChoose, onDrop } = props
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
   const search = useMemo(() => found(tree, term, sounds), [tree, term, sounds])
-  const way = useMemo(() => new Set(wayTo(tree, chosen).slice(0, -1)), [tree, chosen])
+  const way = useMemo(
+    () => new Set([chosen, shown].flatMap((id) => wayTo(tree, id).slice(0, -1))),
+    [tree, chosen, shown],
+  )
   const isOpen = (one: Department) =>
     toggled.get(one.id) ?? (search.open.has(one.id) || way.has(one) || one.level === 1)
   const lines = useMemo(() => {

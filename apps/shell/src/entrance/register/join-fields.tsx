@@ -3,6 +3,7 @@ import { TextField } from '@atrium/kit/field.tsx'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { useQuery } from '../address.ts'
+import { typedAlready } from '../form/typed-already.ts'
 import { CheckedField } from './checked-field.tsx'
 import { checkInvitation } from './checks.ts'
 import { useRemark } from './use-remark.ts'
@@ -18,7 +19,7 @@ type JoinFieldsProps = {
 export function JoinFields({ error, onIcode, asked = null }: JoinFieldsProps) {
   const say = useSay()
   const brought = useQuery().get('icode') ?? ''
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(() => typedAlready('icode') || null)
   const icode = typed ?? brought
   useEffect(() => onIcode(icode.trim()), [icode, onIcode])
 

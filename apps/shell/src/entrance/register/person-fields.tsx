@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
+import { typedAlready } from '../form/typed-already.ts'
 import type { useAttempt } from '../form/use-attempt.ts'
 import { NewPassword } from '../way/new-password.tsx'
 import { PhoneCode } from '../way/phone-code.tsx'
@@ -16,8 +17,8 @@ type PersonFieldsProps = {
 
 export function PersonFields({ icode, attempt, errorOf }: PersonFieldsProps) {
   const say = useSay()
-  const [name, setName] = useState('')
-  const [loginId, setLoginId] = useState('')
+  const [name, setName] = useState(() => typedAlready('name'))
+  const [loginId, setLoginId] = useState(() => typedAlready('loginId'))
   const askName = useCallback(
     (typed: string, signal: AbortSignal) => checkName(typed, icode, signal),
     [icode],

@@ -2,7 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import beside from '../../entities/department/beside-tree.module.css'
 import { type Department, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
@@ -49,6 +49,7 @@ export function OrgPage() {
   const { view, change, setFilter } = list
   const overlays = useOverlays()
   const { openOverlay } = overlays
+  const [added, setAdded] = useState<number | null>(null)
   const departments = useRead('department.tree', {})
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
   const read = useRead('member.list', listInput(view), { placeholderData: keepPreviousData })
@@ -82,7 +83,13 @@ export function OrgPage() {
         <Remote of={departments} skeleton={<Skeleton height={360} />}>
           {() =>
             tree && (
-              <TreePanel tree={tree} chosen={chosen} onChoose={choose} openOverlay={openOverlay} />
+              <TreePanel
+                tree={tree}
+                chosen={chosen}
+                added={added}
+                onChoose={choose}
+                openOverlay={openOverlay}
+              />
             )
           }
         </Remote>
@@ -130,6 +137,7 @@ export function OrgPage() {
           isWanted={overlays.overlay !== null}
           {...overlays}
           tree={tree}
+          onDepartment={setAdded}
           onLeft={() => change({ open: null })}
           onGone={(heir) => choose(heir ?? tree.start?.id ?? 0)}
         />

@@ -15,11 +15,13 @@ const MemberImport = later(async () => (await import('./import/member-import.tsx
 
 type OverlaysProps = ReturnType<typeof useOverlays> & {
   tree: Tree
+  onDepartment: (id: number) => void
   onGone: (heir: number | null) => void
   onLeft: () => void
 }
 
-export function Overlays({ overlay, openOverlay, clear, tree, onGone, onLeft }: OverlaysProps) {
+export function Overlays({ overlay, openOverlay, clear, tree, ...told }: OverlaysProps) {
+  const { onDepartment, onGone, onLeft } = told
   const say = useSay()
   if (!overlay) return null
   if (overlay.kind === 'member')
@@ -56,7 +58,8 @@ export function Overlays({ overlay, openOverlay, clear, tree, onGone, onLeft }: 
   if (overlay.kind === 'import') return <MemberImport isWanted onClose={clear} />
   if (overlay.kind === 'leave') return <LeaveDialog {...overlay} onLeft={onLeft} onClose={clear} />
   if (overlay.kind === 'many') return <ManyDialog {...overlay} tree={tree} onClose={clear} />
-  if (overlay.kind === 'department') return <DepartmentDrawer {...overlay} onClose={clear} />
+  if (overlay.kind === 'department')
+    return <DepartmentDrawer {...overlay} onAdded={onDepartment} onClose={clear} />
   if (overlay.kind === 'move') return <MoveDialog {...overlay} tree={tree} onClose={clear} />
   return <RemoveDialog {...overlay} tree={tree} onGone={onGone} onClose={clear} />
 }

@@ -15,10 +15,11 @@ import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 type DepartmentDrawerProps = {
   department: Department | null
   parent: Department | null
+  onAdded: (id: number) => void
   onClose: () => void
 }
 
-export function DepartmentDrawer({ department, parent, onClose }: DepartmentDrawerProps) {
+export function DepartmentDrawer({ department, parent, onAdded, onClose }: DepartmentDrawerProps) {
   const say = useSay()
   const title = department
     ? say('org.department.edit')
@@ -28,13 +29,15 @@ export function DepartmentDrawer({ department, parent, onClose }: DepartmentDraw
       {department ? (
         <Change department={department} onClose={onClose} />
       ) : (
-        parent && <Add parent={parent} onClose={onClose} />
+        parent && <Add parent={parent} onAdded={onAdded} onClose={onClose} />
       )}
     </SideDrawer>
   )
 }
 
-function Add({ parent, onClose }: { parent: Department; onClose: () => void }) {
+type AddProps = Pick<DepartmentDrawerProps, 'onAdded' | 'onClose'> & { parent: Department }
+
+function Add({ parent, onAdded, onClose }: AddProps) {
   const say = useSay()
   const [name, setName] = useState('')
   const add = useWrite('department.add', { refreshes: ['department.tree'] })
@@ -42,8 +45,9 @@ function Add({ parent, onClose }: { parent: Department; onClose: () => void }) {
     add.mutate(
       { parentId: parent.id, name },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           toasts.show({ message: say('org.department.added', { name }) })
+          onAdded(id)
           onClose()
         },
       },

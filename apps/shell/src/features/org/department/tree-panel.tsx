@@ -16,6 +16,8 @@ import { useMove } from './use-move.ts'
 type TreePanelProps = {
   tree: Tree
   chosen: number | null
+  /** The department that was just added: whoever adds one wants to see it. */
+  added: number | null
   onChoose: (id: number) => void
   openOverlay: OpenOverlay
 }
@@ -24,7 +26,7 @@ const NARROW = '(width < 56rem)'
 const ENOUGH_TO_SEARCH = 8
 
 /** The departments: a tree beside the people, or a list to go down where there is no room beside them. */
-export function TreePanel({ tree, chosen, onChoose, openOverlay }: TreePanelProps) {
+export function TreePanel({ tree, chosen, added, onChoose, openOverlay }: TreePanelProps) {
   const say = useSay()
   const [term, setTerm] = useState('')
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
@@ -53,7 +55,7 @@ export function TreePanel({ tree, chosen, onChoose, openOverlay }: TreePanelProp
           }}
         />
       ) : (
-        <DepartmentTree {...given} onChoose={onChoose} onDrop={drop} />
+        <DepartmentTree {...given} shown={added} onChoose={onChoose} onDrop={drop} />
       )}
       {here?.isOwn && (
         <Button
