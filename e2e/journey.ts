@@ -81,10 +81,22 @@ function whenUsable(page: Page): Page {
       .waitFor({ state: 'detached', timeout: PATIENCE })
       .catch(() => {})
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...to) => goto(...to).finally(isThere)
+  page.goto = async (to, how) => {
+    const answer = await goto(to, how).finally(isThere)
+    if (/\/user\/center(#|$)/.test(page.url())) await settled(page)
+    return answer
+  }
   page.reload = async (...how) => reload(...how).finally(isThere)
   return page
 }
+
+/** Sections of a person's centre arrive one by one: between two frames a click would meet the one that has just moved. */
+export const settled = (page: Page) =>
+  page
+    .locator('main .mantine-Skeleton-root')
+    .first()
+    .waitFor({ state: 'detached', timeout: PATIENCE })
+    .catch(() => {})
 
 /** What answers in the server's place may be half-way when a journey has seen enough. */
 async function letGo(context: BrowserContext) {

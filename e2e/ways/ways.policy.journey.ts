@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterpriseOf } from '../entry/find.scene.ts'
-import { expect, test } from '../journey.ts'
+import { expect, settled, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 import { inDays } from '../policy.ts'
 import type { Say } from '../words.ts'
@@ -59,6 +59,7 @@ test('an announced second step is told above every page until it is set up', asy
 
   await banner.getByRole('link', { name: say('banner.enable') }).click()
   await expect(member).toHaveURL('/user/center#two-step')
+  await settled(member)
   await member.getByRole('button', { name: say('center.two-step.enable') }).click()
   const dialog = member.getByRole('dialog')
   await expect(dialog).toBeVisible()
