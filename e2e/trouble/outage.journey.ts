@@ -104,6 +104,8 @@ test('a page opened while the database is away says so and opens when it is back
   forgive(/status of 503/)
   await enterAs(page, 'member')
   await database.cut()
+  // For a moment the server may call itself ready still.
+  await page.route('**/readyz', (route) => route.fulfill({ json: { status: 'ok' } }), { times: 1 })
   await page.goto(CENTER)
   await expect(page.getByRole('heading', { name: say('fallback.unreachable.title') })).toBeVisible()
   await check(page)

@@ -10,7 +10,7 @@ type NoStartPageProps = { why: 'unreachable' | 'unconfigured'; onRetry: () => vo
 /** The server does not answer, or not with its routes: nothing can be shown before it does. */
 export function NoStartPage({ why, onRetry }: NoStartPageProps) {
   const say = useSay()
-  useServiceReturn(onRetry)
+  useServiceReturn(why, onRetry)
   return (
     <div role="alert">
       <Help
@@ -26,12 +26,21 @@ export function NoStartPage({ why, onRetry }: NoStartPageProps) {
   )
 }
 
-/** A service that was away and is back is asked again without waiting for the person. */
-function useServiceReturn(onReturn: () => void) {
+/** In milliseconds; longer than the server calls itself ready without having asked its database. */
+const DOUBT = 3_000
+
+/**
+ * A service that was away and is back is asked again without waiting for the person; so is one that calls itself ready
+ * and yet has not answered.
+ */
+function useServiceReturn(why: NoStartPageProps['why'], onReturn: () => void) {
   const isAway = useInterruption()
   const wasAway = useRef(isAway)
   useEffect(() => {
     if (wasAway.current && !isAway) onReturn()
     wasAway.current = isAway
-  }, [isAway, onReturn])
+    if (isAway || why !== 'unreachable') return undefined
+    const timer = setTimeout(onReturn, DOUBT)
+    return () => clearTimeout(timer)
+  }, [isAway, why, onReturn])
 }
