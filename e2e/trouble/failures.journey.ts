@@ -58,6 +58,7 @@ inLanguage('en-US', () => {
     await expect(
       page.getByRole('heading', { name: say('fallback.unreachable.title') }),
     ).toBeVisible()
+    await expect(page.getByRole('group', { name: say('entrance.language') })).toHaveCount(0)
     await check(page)
     await checkDarkAndNarrow(page)
     await page.unroute(calls)

@@ -27,7 +27,7 @@ export function NoStartPage({ why, onRetry }: NoStartPageProps) {
 }
 
 /** In milliseconds; longer than the server calls itself ready without having asked its database. */
-const DOUBT = 3_000
+const ASK_AGAIN_AFTER = 3_000
 
 /**
  * A service that was away and is back is asked again without waiting for the person; so is one that calls itself ready
@@ -40,7 +40,7 @@ function useServiceReturn(why: NoStartPageProps['why'], onReturn: () => void) {
     if (wasAway.current && !isAway) onReturn()
     wasAway.current = isAway
     if (isAway || why !== 'unreachable') return undefined
-    const timer = setTimeout(onReturn, DOUBT)
+    const timer = setTimeout(onReturn, ASK_AGAIN_AFTER)
     return () => clearTimeout(timer)
   }, [isAway, why, onReturn])
 }
