@@ -65,7 +65,7 @@ const irregular: Record<string, string> = {
   write: 'written',
 }
 
-/** Lines of the audit trail are in the past tense. */
+/** Lines of the audit log are in the past tense. */
 function pastOf(verb: string): string {
   const [, first = '', rest = ''] = /^([a-z0-9]+)(.*)$/.exec(verb) ?? []
   const known = irregular[first]

@@ -146,7 +146,7 @@ describe('a call', () => {
     expect(text.indexOf('export const get')).toBeLessThan(text.indexOf('parkingSpaceHandlers ='))
   })
 
-  test('that writes leaves a line in the audit trail, in both languages', () => {
+  test('that writes leaves a line in the audit log, in both languages', () => {
     aNoun()
     const paths = saved((draft) => addCall(draft, 'parking-space.rename', { write: true }))
     expect(paths).toEqual(expect.arrayContaining(dictionaries))

@@ -164,7 +164,7 @@ test('an operator has no way into the tables of a tenant', async () => {
   }
 })
 
-test('no hat may change or remove a line of the audit trail', async () => {
+test('no hat may change or remove a line of the audit log', async () => {
   const may = await atrium.sql(
     `select rolname from pg_roles where rolname ~ $1
      and has_table_privilege(rolname, 'audit', 'update, delete, truncate')`,

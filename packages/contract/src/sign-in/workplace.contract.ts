@@ -47,7 +47,7 @@ const identity = {
 /** Bound and in: the session is the cookie. */
 export const WorkplaceSignedIn = SignedIn.extend({
   status: z.literal(1),
-  /** `accessToken` names this sign-in in the audit trail and opens nothing. */
+  /** `accessToken` names this sign-in in the audit log and opens nothing. */
   token: z.object({ accessToken: z.string(), entId: z.string() }),
   ...identity,
 })

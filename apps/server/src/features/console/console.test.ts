@@ -72,7 +72,7 @@ describe('giving rights', () => {
     })
   })
 
-  test('leaves a line in the audit trail, and open pages hear of it', async () => {
+  test('leaves a line in the audit log, and open pages hear of it', async () => {
     await give('reset')
     const [line] = await atrium.sql(
       `select action, detail -> 'administrators' as given from audit where action = 'category.changed'

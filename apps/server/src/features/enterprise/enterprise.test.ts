@@ -47,7 +47,7 @@ describe('creating', () => {
     expect(result).toMatchObject({ status: 'active', error: null })
   })
 
-  test('leaves one line in the audit trail, with who and what', async () => {
+  test('leaves one line in the audit log, with who and what', async () => {
     const { entid, space } = await createEnterprise(operator)
     const lines = await atrium.sql(
       "select action, actor_id is not null as by, detail->>'space' as space from audit where target = $1",

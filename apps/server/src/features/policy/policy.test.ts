@@ -141,7 +141,7 @@ describe('a lost second step', () => {
     await setUp('neighbour-member')
   })
 
-  test('comes off by an admin who has just proven who they are, with a line in the audit trail', async () => {
+  test('comes off by an admin who has just proven who they are, with a line in the audit log', async () => {
     const admin = await atrium.signIn('ours-admin')
     const id = await idOf('ours-member')
     atrium.clock.pass(301)

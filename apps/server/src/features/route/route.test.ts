@@ -138,7 +138,7 @@ describe('a table of routes', () => {
     expect(await current()).toBe(before)
   })
 
-  test('leaves a line in the audit trail', async () => {
+  test('leaves a line in the audit log', async () => {
     const before = await atrium.sql("select from audit where action = 'routes.saved'")
     await save([])
     expect(await atrium.sql("select from audit where action = 'routes.saved'")).toHaveLength(

@@ -7,7 +7,7 @@ import { attemptAs, findById, giveBack } from '../sign-in/sign-in.service.ts'
 
 /**
  * The caller's own password, asked once more before something weighty. A wrong one counts like any
- * other try to pass for them, and stands in the audit trail; the password itself stands nowhere.
+ * other try to pass for them, and stands in the audit log; the password itself stands nowhere.
  */
 export async function confirmBy(
   context: ManualContext,

@@ -83,7 +83,7 @@ describe('signing in', () => {
     )
   })
 
-  test('leaves a line in the audit trail, refused or not', async () => {
+  test('leaves a line in the audit log, refused or not', async () => {
     await tryTo(atrium, 'ours-admin', 'wrong')
     await tryTo(atrium, 'ours-admin', PASSWORD)
     const lines = await atrium.sql('select action from audit order by seq desc limit 2')

@@ -117,7 +117,7 @@ const why: Partial<Record<WorkplaceTrouble, 'member' | 'corp' | 'setup'>> = {
   CONFIG: 'setup',
 }
 
-/** What the vendor said goes into the space's audit trail; the visitor gets what helps them. */
+/** What the vendor said goes into the space's audit log; the visitor gets what helps them. */
 async function refused(
   context: ManualContext,
   begun: store.BegunSignIn,

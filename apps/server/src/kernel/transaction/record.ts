@@ -65,7 +65,7 @@ export async function recordIn(
     .execute()
 }
 
-/** One line of the audit trail, in the transaction of what it records: both happen or neither. */
+/** One line of the audit log, in the transaction of what it records: both happen or neither. */
 export async function record(
   { db, actor, tenant, visit, now }: Scope,
   { action, target, detail = {}, by, enterprise, isPerson }: Line,

@@ -8,7 +8,7 @@ import { Line, Lines } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './update.module.css'
 
-/** Who began, planned and ended it, as the audit trail has it. */
+/** Who began, planned and ended it, as the audit log has it. */
 export function History() {
   const say = useSay()
   const now = useNow()
