@@ -34,7 +34,7 @@ for (const walk of WALKS) {
 
   test.describe('in English, whose words are longer', () => {
     test.use({ language: 'en-US' })
-    test(`every page stands at any width (${walk})`, async ({ page, say }) => {
+    test(`every page stands at any width (${walk}) @first-pages`, async ({ page, say }) => {
       test.setTimeout(240_000)
       await visitPages(walk, page, say, standsAtAnyWidth)
     })

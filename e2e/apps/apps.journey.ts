@@ -8,7 +8,7 @@ import { enterAs, expect, test } from '../journey.ts'
 
 test.use({ language: 'en-US' })
 
-test('today: a to-do is written down, stands in the calendar, is ticked off and taken back', async ({
+test('today: a to-do is written down, stands in the calendar, is ticked off and taken back @first-member', async ({
   page,
 }) => {
   await enterAs(page, 'member')
@@ -44,7 +44,7 @@ test('today: a to-do is written down, stands in the calendar, is ticked off and 
   await noSidewaysScroll(page)
 })
 
-test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, and gives the focus back', async ({
+test('notes: a partner’s app in a frame keeps one’s own, shares them, asks, and gives the focus back @first-member', async ({
   page,
   say,
   anotherBrowser,

@@ -4,7 +4,7 @@ import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { aManifest } from './micro-app.scene.ts'
 
 inLanguage('zh-CN', () => {
-  test('an enterprise publishes an app: returned once, then approved, and found by guests', async ({
+  test('an enterprise publishes an app: returned once, then approved, and found by guests @first-developer', async ({
     page,
     say,
     anotherBrowser,

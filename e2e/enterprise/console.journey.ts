@@ -4,7 +4,7 @@ import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { createEnterprise, enterprisePage, uniqueWord } from './enterprise.scene.ts'
 
 inLanguage('zh-CN', () => {
-  test('what an operator switches on for a category, a console user can do there at once, and no longer when it is switched off', async ({
+  test('what an operator switches on for a category, a console user can do there at once, and no longer when it is switched off @first-console-user', async ({
     page,
     say,
     operator,

@@ -10,7 +10,7 @@ inLanguage('zh-CN', () => {
     await page.goto('/sysop/enterprise')
   })
 
-  test('an enterprise is created, its password seen once, its set-up watched to the end', async ({
+  test('an enterprise is created, its password seen once, its set-up watched to the end @first-operator', async ({
     page,
     say,
     anotherBrowser,

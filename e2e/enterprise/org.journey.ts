@@ -3,7 +3,7 @@ import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { uniqueWord } from './enterprise.scene.ts'
 
 inLanguage('zh-CN', () => {
-  test('an admin walks the tree by keys, makes a department, moves it, and adds somebody who is found by pinyin', async ({
+  test('an admin walks the tree by keys, makes a department, moves it, and adds somebody who is found by pinyin @first-admin', async ({
     page,
     say,
   }) => {
@@ -88,7 +88,7 @@ inLanguage('zh-CN', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('whoever manages one department begins there, and what is beyond has no number', async ({
+  test('whoever manages one department begins there, and what is beyond has no number @first-manager', async ({
     page,
     say,
   }) => {

@@ -3,7 +3,7 @@ import { expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from '../layout/layout.scene.ts'
 
 inLanguage('zh-CN', () => {
-  test('an admin makes a role, gives it, sees why somebody has a right, and takes it back', async ({
+  test('an admin makes a role, gives it, sees why somebody has a right, and takes it back @first-admin', async ({
     page,
     say,
     operator,

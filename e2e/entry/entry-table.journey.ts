@@ -77,7 +77,7 @@ async function bring(
 }
 
 for (const [state, belongs] of states)
-  test(`${state}, everybody ends where the table says`, async ({
+  test(`${state}, everybody ends where the table says @first-entry`, async ({
     atrium,
     browser,
     operator,

@@ -13,7 +13,7 @@ const landings = {
 }
 
 for (const [loginId, path] of Object.entries(landings))
-  test(`${loginId} signs in and begins at ${path}`, async ({ page, say }) => {
+  test(`${loginId} signs in and begins at ${path} @first-password`, async ({ page, say }) => {
     await page.goto('/home/login')
     await signInForm(page, say).send(loginId)
     await expect(page).toHaveURL(path)
@@ -113,7 +113,10 @@ inEachLanguage(() => {
   })
 })
 
-test('with the keyboard alone one signs in and is remembered', async ({ page, say }) => {
+test('with the keyboard alone one signs in and is remembered @first-password', async ({
+  page,
+  say,
+}) => {
   await page.goto('/home/login')
   const form = signInForm(page, say)
   await expect(form.loginId).toBeFocused()

@@ -2,7 +2,7 @@ import { check, checkDarkAndNarrow } from '../check.ts'
 import { enterAs, expect, inLanguage, test } from '../journey.ts'
 import { twoOfOneSpace } from './layout.scene.ts'
 
-test('who may not open a page learns why, asks, and the admin hears of it at once', async ({
+test('who may not open a page learns why, asks, and the admin hears of it at once @first-refusal', async ({
   page,
   say,
   operator,

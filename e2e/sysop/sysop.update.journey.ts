@@ -44,7 +44,7 @@ inLanguage('zh-CN', () => {
   })
 })
 
-test('while it is on operators work, others wait, and all return when it is ended', async ({
+test('while it is on operators work, others wait, and all return when it is ended @first-operator', async ({
   page,
   say,
   anotherBrowser,

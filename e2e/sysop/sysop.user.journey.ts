@@ -6,7 +6,7 @@ import { GOOD_PASSWORD } from '../ways/ways.people.ts'
 import { addPerson, userPage } from './sysop.user.scene.ts'
 
 inLanguage('en-US', () => {
-  test('somebody is added, comes in with the one-time password and chooses their own', async ({
+  test('somebody is added, comes in with the one-time password and chooses their own @first-operator', async ({
     page,
     say,
     anotherBrowser,

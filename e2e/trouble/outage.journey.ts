@@ -34,7 +34,7 @@ test.afterEach(({ database }) => database.restore())
 const CENTER = '/space-acme/user/center'
 
 inLanguage('zh-CN', () => {
-  test('while the database is away the page stays, says so, and goes on by itself', async ({
+  test('while the database is away the page stays, says so, and goes on by itself @first-outage', async ({
     page,
     database,
     say,
@@ -73,7 +73,7 @@ inLanguage('zh-CN', () => {
   })
 })
 
-test('what changed meanwhile is shown when the database is back', async ({
+test('what changed meanwhile is shown when the database is back @first-outage', async ({
   page,
   database,
   anotherBrowser,
@@ -94,7 +94,7 @@ test('what changed meanwhile is shown when the database is back', async ({
   await expect(sessions).toHaveCount(before + 1)
 })
 
-test('a page opened while the database is away says so and opens when it is back', async ({
+test('a page opened while the database is away says so and opens when it is back @first-outage', async ({
   page,
   database,
   say,
@@ -113,7 +113,7 @@ test('a page opened while the database is away says so and opens when it is back
   await expect(page.getByLabel(say('center.name'), { exact: true })).toBeVisible()
 })
 
-test('the sign-in page is there while the database is away, and lets in when it is back', async ({
+test('the sign-in page is there while the database is away, and lets in when it is back @first-outage', async ({
   page,
   database,
   say,

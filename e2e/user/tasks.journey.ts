@@ -5,7 +5,7 @@ import { enterAs, expect, inLanguage, test } from '../journey.ts'
 const TASKS = '/space-acme/user/tasks'
 
 inLanguage('en-US', () => {
-  test('to-dos come by themselves, are worked off with the keyboard and taken back', async ({
+  test('to-dos come by themselves, are worked off with the keyboard and taken back @first-member', async ({
     page,
     say,
     atrium,

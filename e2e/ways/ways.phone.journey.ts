@@ -52,7 +52,7 @@ test('an unknown number hears the same, gets no message and no way in', async ({
   await expect(form.code).toHaveAccessibleDescription(say('way.code.left', { left: 4 }))
 })
 
-test('a code sent to the phone signs in, a wrong one says how many tries are left', async ({
+test('a code sent to the phone signs in, a wrong one says how many tries are left @first-text-message', async ({
   page,
   say,
   operator,

@@ -40,7 +40,7 @@ inLanguage('en-US', () => {
     await preferNothing(page)
   })
 
-  test('a supplier’s centre says whom to turn to, and a supplier finds their own data', async ({
+  test('a supplier’s centre says whom to turn to, and a supplier finds their own data @first-supplier', async ({
     page,
     say,
     anotherBrowser,

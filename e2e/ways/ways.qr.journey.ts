@@ -19,7 +19,7 @@ const openTab = (page: Page, say: Say) =>
   })
 
 inLanguage('zh-CN', () => {
-  test('a signed-in phone lets another screen in by the number on it', async ({
+  test('a signed-in phone lets another screen in by the number on it @first-qr-code', async ({
     page,
     say,
     anotherBrowser,

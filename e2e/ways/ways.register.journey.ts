@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts'
 import { afterPuzzle, codeOn, GOOD_PASSWORD, newPhone } from './ways.people.ts'
 import { phoneForm } from './ways.phone.form.ts'
 
-test('an invited person joins, told while typing what will do', async ({
+test('an invited person joins, told while typing what will do @first-registration', async ({
   page,
   say,
   atrium,

@@ -29,7 +29,7 @@ async function beginSignIn(page: Page, say: Say, { loginId, password }: Person) 
   await expect(page.getByRole('heading', { name: say('login.heading.twoStep') })).toBeVisible()
 }
 
-test('an authenticator app is set up, asked for, and replaced by a recovery code', async ({
+test('an authenticator app is set up, asked for, and replaced by a recovery code @first-second-step', async ({
   page,
   say,
   operator,
@@ -75,7 +75,7 @@ test('an authenticator app is set up, asked for, and replaced by a recovery code
   )
 })
 
-test('a passkey is made, and is all that the second step asks for', async ({
+test('a passkey is made, and is all that the second step asks for @first-second-step', async ({
   page,
   say,
   operator,

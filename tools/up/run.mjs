@@ -10,10 +10,13 @@ export const tell = (line) => void process.stderr.write(`${line}\n`)
 /** For npm: no package may run code of its own while it is installed. */
 export const quietly = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-/** Runs a command to its end and returns its exit code and everything it wrote. */
+/**
+ * Runs a command to its end and returns its exit code and everything it wrote. What it writes to its fourth stream
+ * (`tools/progress.ts`) is read at once.
+ */
 export function capture(command, args, env = process.env) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe', process.stderr] })
     const written = []
     child.stdout.on('data', (chunk) => written.push(chunk))
     child.stderr.on('data', (chunk) => written.push(chunk))

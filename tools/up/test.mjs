@@ -10,8 +10,9 @@ import { capture } from './run.mjs'
 import { shell } from './shell.mjs'
 
 const reports = { vitest: '.cache/vitest.json', playwright: '.cache/playwright.json' }
-const vitest = `vitest run --allowOnly=false --reporter=default --reporter=json --outputFile.json=${reports.vitest}`
-const playwright = 'playwright test --config e2e/playwright.config.ts --reporter=line,json'
+const progress = './tools/progress.ts'
+const vitest = `vitest run --allowOnly=false --reporter=default --reporter=json --reporter=${progress} --outputFile.json=${reports.vitest}`
+const playwright = `playwright test --config e2e/playwright.config.ts --reporter=line,json,${progress}`
 
 /**
  * For programs in Go that keep nearly all they allocate: they collect garbage only when they need that much memory,
@@ -51,12 +52,18 @@ const parts = {
     isOff: !process.env.DATABASE_URL && 'DATABASE_URL is not set',
   },
   build: { isQuick: true, needs: [shell, apps] },
-  pages: {
+  pages: journeys('--grep=@first-'),
+  rest: { ...journeys('--grep-invert=@first-'), isSecondTier: true },
+}
+
+/** A journey says in its name that it is of the first tier, and for what it stands there: `@first-outage`. */
+function journeys(which) {
+  return {
     needs: [shell, apps, browser],
-    runs: playwright,
+    runs: `${playwright} ${which}`,
     report: 'playwright',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reports.playwright) },
-  },
+  }
 }
 
 /**
@@ -69,12 +76,12 @@ const TRIED_AGAIN = 5
 const QUICK_AT_ONCE = 2
 
 /**
- * Runs all parts, or the named ones; a word that names no part chooses among the test files. `near`
- * stands for the parts that a change concerns, and the tests that reach what it touches.
+ * Runs the first tier, or the named parts; a word that names no part chooses among the test files. `all` stands for
+ * every part, `near` for those that a change concerns, with the tests that reach what it touches.
  */
 export async function test(words) {
   const chosen = await choose(words)
-  const due = Object.entries(parts).filter(([name]) => !chosen.length || chosen.includes(name))
+  const due = Object.entries(parts).filter(([name]) => chosen.includes(name))
   const total = { passed: 0, failed: 0, secondTry: [] }
   const slowest = { vitest: [], playwright: [] }
   const attempts = startQuick(due.filter(([, part]) => part.isQuick))
@@ -101,8 +108,9 @@ export async function test(words) {
   return total.failed || !total.passed ? 1 : 0
 }
 
-/** The names of the parts to run; none are all of them. */
+/** The names of the parts to run. */
 async function choose(words) {
+  if (words.includes('all')) return Object.keys(parts)
   const named = words.filter((word) => word in parts)
   const files = words.filter((word) => !(word in parts) && word !== 'near')
   if (files.length) parts.tests.runs += ` ${files.join(' ')}`
@@ -115,7 +123,8 @@ async function choose(words) {
     if (journeys.length) console.log(`not run, but changed: ${journeys.join(' ')}`)
     named.push(...concerned)
   }
-  return files.length ? [...named, 'tests'] : named
+  if (files.length) named.push('tests')
+  return named.length ? named : Object.keys(parts).filter((name) => !parts[name].isSecondTier)
 }
 
 /** Begins with all of them, a few at a time; what each found is told in its turn. */

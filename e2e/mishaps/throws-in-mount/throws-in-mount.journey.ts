@@ -1,7 +1,10 @@
 import { expect, test } from '../../journey.ts'
 import { openFake, troubleOf, withFakes } from '../fake-apps.ts'
 
-test('an app that fails while it is mounted leaves the shell alive', async ({ page, say }) => {
+test('an app that fails while it is mounted leaves the shell alive @first-broken-app', async ({
+  page,
+  say,
+}) => {
   const code = `export default { mount() { throw new Error('stage fright') } }`
   await withFakes(page, [{ name: 'shy', code }])
   await openFake(page, 'shy')
