@@ -95,12 +95,16 @@ export type AppOptions = Runtime & {
   machine: Machine
   /** Is the database the one we brought? */
   embedded: boolean
+  /** When chores are done: as they fall due, or when `runChores` says so. */
+  chores?: 'due' | 'asked'
 }
 
 export type App = {
   http: FastifyInstance
   /** The jobs this process works on now. */
   running: () => Jobs['running']
+  /** Does these chores now, one after another, whether they are due or not. */
+  runChores(...names: string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -265,10 +269,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   presence.start()
   rates.start(live)
   sealer.start()
-  chores.start(live)
+  if (options.chores !== 'asked') chores.start(live)
   return {
     http,
     running: () => [...jobs.running, ...longJobs.running, ...batchJobs.running],
+    runChores: async (...names) => {
+      for (const name of names) await chores.run(name)
+    },
     stop: async () => {
       live.hangUp()
       rates.stop()

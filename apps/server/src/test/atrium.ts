@@ -99,6 +99,11 @@ export class TestAtrium {
     return { operator, admin, member, neighbour }
   }
 
+  /** No chore is done by itself, so that none sweeps what a test has just left. */
+  runChores(...names: string[]): Promise<void> {
+    return this.app.runChores(...names)
+  }
+
   /** What was logged as our own mistake. A test that expects none says so. */
   get problems() {
     return this.lines.filter((line) => JSON.parse(line).level >= 50)
@@ -136,6 +141,7 @@ type Traits = Partial<
     | 'push'
     | 'converter'
     | 'inZone'
+    | 'chores'
   >
 > & {
   endpoints?: EndpointBook
@@ -170,6 +176,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Test
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
     log: createLogger('info', { write: (line) => lines.push(line) }),
     ...nothingOutside(home),
+    chores: 'asked',
     ...others,
   })
   return new TestAtrium(app, url, clock, lines, owner, traits)

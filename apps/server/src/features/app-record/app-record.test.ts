@@ -6,19 +6,14 @@ import {
   RECORD_BYTES,
 } from '@atrium/contract/apps/app-record-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../../db/connect.ts'
 import { migrationText } from '../../db/migrations.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
-import { Chores } from '../../kernel/work/chores.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { actFor } from '../../test/fixtures/act-for.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
-import { testVault } from '../../test/fixtures/furnish.ts'
 import { openApps } from '../../test/fixtures/open-apps.ts'
 import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { viewAs } from '../../test/fixtures/view-as.ts'
-import { housekeeping } from '../housekeeping/housekeeping.service.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -89,17 +84,7 @@ const storage = async () =>
     )
   )[0]?.n as number
 
-/** As one more process would, when it is time again. */
-async function tidy() {
-  atrium.clock.pass(2)
-  const database = await connect(atrium.url)
-  const settings = { product: 'atrium', system: 'atrium' as const, version: '0', sms: null }
-  const runtime = { database, clock: atrium.clock, settings, vault: testVault }
-  await new Chores(runtime, createLogger('silent'), {
-    'housekeeping once more': { ...housekeeping, every: 1 },
-  }).round()
-  await database.close()
-}
+const tidy = () => atrium.runChores('housekeeping')
 
 describe('what is the space’s', () => {
   test('is seen and changed by everybody who has the app, and by nobody else', async () => {

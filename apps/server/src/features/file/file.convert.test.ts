@@ -3,15 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startConverter } from '@atrium/simulator/converter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
-import { Chores } from '../../kernel/work/chores.ts'
 import { createConverter } from '../../ports/converter.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { testVault } from '../../test/fixtures/furnish.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
-import { clearFiles } from './file.chore.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-convert-'))
 const disk = filesOnDisk(home)
@@ -132,12 +127,6 @@ test('the document goes with its file', async () => {
   expect(readdirSync(join(home, 'files'))).toContain(row?.pdf_as)
   await member.call('file.remove', { id })
   await member.call('file.erase', { id })
-  atrium.clock.pass(2)
-  const database = await connect(atrium.url)
-  const settings = { product: 'atrium', system: 'atrium' as const, version: '0', sms: null }
-  const runtime = { database, clock: atrium.clock, settings, vault: testVault }
-  const again = { 'files again': { ...clearFiles(runtime, disk), every: 1 } }
-  await new Chores(runtime, createLogger('silent'), again).round()
-  await database.close()
+  await atrium.runChores('files')
   expect(readdirSync(join(home, 'files'))).not.toContain(row?.pdf_as)
 })

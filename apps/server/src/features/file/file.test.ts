@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileKinds, USUAL_FILE_RULES } from '@atrium/contract/apps/file-limits.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
-import { Chores } from '../../kernel/work/chores.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
-import { testVault } from '../../test/fixtures/furnish.ts'
 import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { sendInParts } from '../../test/fixtures/upload.ts'
 import { viewAs } from '../../test/fixtures/view-as.ts'
-import { housekeeping } from '../housekeeping/housekeeping.service.ts'
-import { clearFiles } from './file.chore.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -59,18 +53,7 @@ const names = async (who: Person, input: object = {}) => {
 const fetched = (who: Person, id: number, way: 'download' | 'preview', space = 'ours') =>
   who.raw('GET', `/space-${space}/v1/files/${id}/${way}`)
 
-/** As one more process would, when it is time again. */
-async function tidy() {
-  atrium.clock.pass(2)
-  const database = await connect(atrium.url)
-  const settings = { product: 'atrium', system: 'atrium' as const, version: '0', sms: null }
-  const runtime = { database, clock: atrium.clock, settings, vault: testVault }
-  await new Chores(runtime, createLogger('silent'), {
-    'housekeeping again': { ...housekeeping, every: 1 },
-    'files again': { ...clearFiles(runtime, disk), every: 1 },
-  }).round()
-  await database.close()
-}
+const tidy = () => atrium.runChores('housekeeping', 'files')
 
 test('how much somebody keeps is not for an operator who views as them', async () => {
   const operator = await viewAs(atrium, 'ours-member', 'ours')

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { organisationOf } from '../../test/fixtures/organisation.ts'
-import { reading } from './member.sounds.ts'
 
 const SYLLABLES = ['何静', '胡浩', 'Hu Zoe', '黄伟', '皇甫云']
 let atrium: TestAtrium
@@ -37,9 +34,7 @@ test('people stand by syllable wherever they are listed, at once', async () => {
 test('enterprises too, once the chore has come by, and again under another name', async () => {
   const operator = await atrium.signIn('operator')
   const sort = async () => {
-    const database = await connect(atrium.url)
-    await wearing({ database, clock: atrium.clock }, reading.hat, reading.step)
-    await database.close()
+    await atrium.runChores('reading')
     const { result } = await operator.call('sysop.enterprise.list', {
       entType: 'all',
       sort: 'name',

@@ -1,11 +1,8 @@
 // long because people are changed in many ways, each with somebody for whom it is refused.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
-import { reading } from './member.sounds.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -120,9 +117,7 @@ describe('finding', () => {
   test('also whom somebody else has named, once the chore has come by', async () => {
     await atrium.sql("update accounts set name = '单雄信' where login_id = 'lei'")
     expect(await namesOf({ iSearch: 'shanxiong' })).toEqual([])
-    const database = await connect(atrium.url)
-    await wearing({ database, clock: atrium.clock }, reading.hat, reading.step)
-    await database.close()
+    await atrium.runChores('reading')
     expect(await namesOf({ iSearch: 'shanxiong' })).toEqual(['单雄信'])
     await atrium.sql("update accounts set name = '王磊' where login_id = 'lei'")
   })

@@ -2,21 +2,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
-import type { Runtime } from '../../kernel/transaction/within.ts'
-import { Chores } from '../../kernel/work/chores.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { testVault } from '../../test/fixtures/furnish.ts'
 import { anIpa, put, sha256Of } from '../../test/fixtures/packages.ts'
-import { clearPackages } from '../package/package.chore.ts'
-import { clearUploads } from './upload.chore.ts'
-import { Depot } from './upload.depot.ts'
 
 let atrium: TestAtrium
 let operator: Person
-let runtime: Runtime
 const home = mkdtempSync(join(tmpdir(), 'atrium-tidy-'))
 const uploads = { folder: join(home, 'uploads'), largest: 1024 ** 2, free: async () => 1e12 }
 const files = filesOnDisk(join(home, 'files'))
@@ -24,27 +15,13 @@ const files = filesOnDisk(join(home, 'files'))
 beforeAll(async () => {
   atrium = await openAtrium({ files, uploads })
   operator = await atrium.signIn('operator')
-  runtime = {
-    database: await connect(atrium.url),
-    clock: atrium.clock,
-    settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
-    vault: testVault,
-  }
 })
 afterAll(async () => {
-  await runtime.database.close()
   await atrium.close()
   rmSync(home, { recursive: true })
 })
 
-/** As one more process would, when it is time again. */
-async function tidy() {
-  atrium.clock.pass(600)
-  await new Chores(runtime, createLogger('silent'), {
-    'packages again': clearPackages(runtime, files),
-    'uploads again': clearUploads(new Depot(uploads)),
-  }).round()
-}
+const tidy = () => atrium.runChores('packages', 'uploads')
 
 const begin = async (name: string) => {
   const { result } = await operator.call('upload.begin', { kind: 'ipa', name, size: 9 })

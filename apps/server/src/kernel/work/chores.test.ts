@@ -68,7 +68,6 @@ test('a chore that fails says why, leaves nothing, and lets the others be done',
     hat: 'gate',
     step: async () => ({ treated: 1, more: false }),
   }
-  // Not so old that the platform, which does its own chores meanwhile, would clear it away.
   const hour = `date_trunc('hour', now()) - interval '2 days'`
   await atrium.sql(`insert into figures select ${hour}, 0, 0, 0, 0, 0, 0, 0, 0, 0, now()`)
   await choresOf({ failing, after }).round()

@@ -67,8 +67,19 @@ export class Chores {
     }
   }
 
+  /** Does one now, whether it is due or not. */
+  async run(name: string): Promise<void> {
+    const chore = this.#chores[name]
+    if (!chore) throw new Error(`There is no chore "${name}".`)
+    await this.#claim(name, chore, 0)
+    await this.#do(name, chore)
+  }
+
   async #doIfDue(name: string, chore: Chore) {
-    if (!this.#owed.has(name) && !(await this.#claim(name, chore))) return
+    if (this.#owed.has(name) || (await this.#claim(name, chore))) await this.#do(name, chore)
+  }
+
+  async #do(name: string, chore: Chore) {
     this.#owed.add(name)
     const began = performance.now()
     let treated = 0
@@ -96,10 +107,10 @@ export class Chores {
     )
   }
 
-  /** True for whoever comes first after it fell due. */
-  #claim(name: string, { every }: Chore): Promise<boolean> {
+  /** True for whoever comes first after it fell due, so many seconds after the last round. */
+  #claim(name: string, { every }: Chore, after = every): Promise<boolean> {
     return wearing(this.#runtime, 'steward', async ({ db, now }) => {
-      const due = new Date(now.getTime() - every * 1000)
+      const due = new Date(now.getTime() - after * 1000)
       const won = await db
         .insertInto('chores')
         .values({ name, every_s: every, ran_at: now })
