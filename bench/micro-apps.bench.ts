@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { atMost, type Figure, interleave, median, told } from './measure.ts'
-import { buildContest } from './micro-apps/build.ts'
+import { installContestants } from './micro-apps/install.ts'
 import { serveContest } from './micro-apps/serve.ts'
 import { openBrowser } from './paint.ts'
 
@@ -27,6 +27,8 @@ type Name = keyof typeof NAMES
 
 /** One app under every runtime, taking turns: what it costs to open it, again, and after fifty times. */
 export async function microApps(): Promise<Figure[]> {
+  installContestants()
+  const { buildContest } = await import('./micro-apps/build.ts')
   mkdirSync(workshop, { recursive: true })
   const folder = await mkdtemp(join(workshop, 'contest-'))
   const server = await serveContest(folder, await buildContest(folder))

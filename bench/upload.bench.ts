@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { apkFile } from '@atrium/server/test/fixtures/packages.ts'
 import { writeLargeApk } from './large-apk.ts'
 import { atMost, type Figure } from './measure.ts'
 import { inFolder, signIn, startServer } from './server-process.ts'
@@ -10,23 +10,13 @@ const PART = 8 * 1024 ** 2
 const OFTEN = 200
 const MOST_GROWTH = 64
 
-const real = () =>
-  join(
-    dirname(
-      createRequire(new URL('../apps/server/package.json', import.meta.url)).resolve(
-        'io.appium.settings/package.json',
-      ),
-    ),
-    'apks/settings_apk-debug.apk',
-  )
-
 /** How the server's own process grows while it takes a package of 500 MB, in one piece and in parts. */
 export const upload = (): Promise<Figure[]> =>
   inFolder(async (folder) => {
     const figures: Figure[] = []
     for (const way of ['in one piece', 'in parts'] as const) {
       const path = join(folder, `large-${way.length}.apk`)
-      await writeLargeApk(path, real(), MEGABYTES)
+      await writeLargeApk(path, apkFile, MEGABYTES)
       const server = await startServer(join(folder, way.replaceAll(' ', '-')), { ATRIUM_DEMO: '0' })
       const cookie = await signIn(server.origin, 'operator')
       const call = caller(server.origin, cookie)

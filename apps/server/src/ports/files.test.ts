@@ -9,36 +9,27 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CannotStart } from '../db/cannot-start.ts'
+import { openS3Store } from '../test/s3-store.ts'
 import { readStore } from './files.config.ts'
 import { filesOnDisk } from './files.disk.ts'
 import { filesInS3 } from './files.s3.ts'
 import { FileMissing, type Files } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-files-'))
-const store = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'atrium', configs: [] }],
-})
-let bucket = ''
+let store: Awaited<ReturnType<typeof openS3Store>>
 beforeAll(async () => {
-  const { port } = (await store.run()) as AddressInfo
-  bucket = `http://localhost:${port}/atrium`
+  store = await openS3Store()
 })
 afterAll(async () => {
   await store.close()
   rmSync(folder, { recursive: true })
 })
 
-const credentials = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const keyOf = (bytes: Buffer) => `packages/${createHash('sha256').update(bytes).digest('hex')}`
 
 test('L1: files on a disk are nobody else’s to read, also in a folder that was open before', async () => {
@@ -56,7 +47,7 @@ test('L1: files on a disk are nobody else’s to read, also in a folder that was
 
 describe.each([
   ['on a disk', () => filesOnDisk(join(folder, 'disk'))],
-  ['in a bucket', () => filesInS3({ bucket, ...credentials })],
+  ['in a bucket', () => filesInS3(store.config)],
 ])('files %s', (_, make) => {
   let files: Files
   beforeAll(() => {
@@ -116,8 +107,11 @@ test('a file that cannot be kept leaves nothing behind', async () => {
   expect(readdirSync(join(folder, 'empty/packages'))).toEqual([])
 })
 
-test('a wrong key is an error, not a missing file', async () => {
-  const files = filesInS3({ bucket, ...credentials, accessKeyId: 'NOBODY' })
+test.each([
+  ['somebody else’s', { accessKeyId: 'NOBODY' }],
+  ['a wrong', { secretAccessKey: 'guessed' }],
+])('%s key is an error, not a missing file', async (_, wrong) => {
+  const files = filesInS3({ ...store.config, ...wrong })
   const path = join(folder, 'refused')
   writeFileSync(path, 'refused')
   const kept = files.keep(`packages/${'c'.repeat(64)}`, path)

@@ -1,36 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInS3 } from '../../ports/files.s3.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { anIpa, put } from '../../test/fixtures/packages.ts'
+import { openS3Store } from '../../test/s3-store.ts'
 
 let atrium: TestAtrium
 let operator: Person
-const folder = mkdtempSync(join(tmpdir(), 'atrium-s3-'))
-const store = new S3rver({
-  port: 0,
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'atrium', configs: [] }],
-})
+let store: Awaited<ReturnType<typeof openS3Store>>
 
 beforeAll(async () => {
-  const { port } = (await store.run()) as AddressInfo
-  const bucket = `http://localhost:${port}/atrium`
-  const keys = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  atrium = await openAtrium({ files: filesInS3({ bucket, ...keys }) })
+  store = await openS3Store()
+  atrium = await openAtrium({ files: filesInS3(store.config) })
   operator = await atrium.signIn('operator')
 })
 afterAll(async () => {
   await atrium.close()
-  // A test has closed it already, unless it did not get so far.
-  await store.close().catch(() => {})
-  rmSync(folder, { recursive: true })
+  await store.close()
 })
 
 const headers = { 'x-confirm-password': encodeURIComponent(PASSWORD) }

@@ -28,14 +28,14 @@ describe('a draft', () => {
   test('of a real apk says all the file says, and what speaks against it', async () => {
     const bytes = realApk()
     await upload(bytes, 'apk')
-    const list = await operator.call('sysop.apk.list', { iSearch: 'appium' })
+    const list = await operator.call('sysop.apk.list', { iSearch: 'foyer' })
     expect(list.result?.aaData[0]).toMatchObject({
       kind: 'apk',
-      app: 'io.appium.settings',
+      app: 'com.example.foyer',
       version: '8.0.10',
       build: '192',
       minSystem: 'Android 8.0',
-      signer: { name: 'Android' },
+      signer: { name: 'Atrium Tests' },
       sha256: sha256Of(bytes),
       size: bytes.length,
       published: null,
@@ -45,7 +45,7 @@ describe('a draft', () => {
       warnings: ['debuggable'],
       uploadedBy: 'operator name',
     })
-    const ipas = await operator.call('sysop.ipa.list', { iSearch: 'appium' })
+    const ipas = await operator.call('sysop.ipa.list', { iSearch: 'foyer' })
     expect(ipas.result?.aaData).toEqual([])
   })
 
@@ -169,7 +169,7 @@ describe('a package that is removed', () => {
   })
 
   test('of the other kind is gone the same way', async () => {
-    const list = await operator.call('sysop.apk.list', { iSearch: 'appium' })
+    const list = await operator.call('sysop.apk.list', { iSearch: 'foyer' })
     const id = list.result?.aaData[0]?.id as number
     expect((await operator.call('package.get', { id })).result).toMatchObject({ id, kind: 'apk' })
     const answer = await operator.raw('DELETE', `/api/sysop/apk/${id}`, { headers: confirmed })

@@ -1,4 +1,4 @@
-import { isCommon } from './password.blocklist.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export type Reason = 'short' | 'shortHere' | 'kinds' | 'common' | 'personal'
 /** What a space may ask for beyond what the platform does. */
@@ -18,7 +18,7 @@ export function judge(password: string, about: string[], rules = platformRules):
   if (length < SHORTEST) return { ok: false, reason: 'short', score: 0 }
   if (length < rules.length) return { ok: false, reason: 'shortHere', score: 1 }
   if (kindsIn(text) < rules.kinds) return { ok: false, reason: 'kinds', score: 1 }
-  if (isCommon(text) || isCommon(withoutTail(text)) || isMonotonous(text))
+  if (isCommonPassword(text) || isCommonPassword(withoutTail(text)) || isMonotonous(text))
     return { ok: false, reason: 'common', score: 1 }
   if (isPersonal(text, about)) return { ok: false, reason: 'personal', score: 1 }
   return { ok: true, reason: null, score: length >= 20 ? 4 : length >= 14 ? 3 : 2 }

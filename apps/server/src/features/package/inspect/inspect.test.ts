@@ -1,19 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { build, buildBinary } from 'plist'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apkFile as apk } from '../../../test/fixtures/packages.ts'
 import { zip } from '../../../test/fixtures/zip.ts'
 import { readApk } from './apk.ts'
 import { Archive } from './archive.ts'
 import { FlawedPackage } from './facts.ts'
 import { inspect } from './inspect.ts'
 
-const apk = join(
-  dirname(createRequire(import.meta.url).resolve('io.appium.settings/package.json')),
-  'apks/settings_apk-debug.apk',
-)
 let folder = ''
 let made = 0
 beforeAll(() => {
@@ -38,14 +34,14 @@ describe('a real apk', () => {
     const facts = await inspect(apk, 'apk')
     expect(facts).toMatchObject({
       kind: 'apk',
-      id: 'io.appium.settings',
-      name: 'Appium Settings',
+      id: 'com.example.foyer',
+      name: 'Foyer',
       version: '8.0.10',
       build: '192',
       minSystem: 'Android 8.0',
       reach: 'anybody',
       debuggable: true,
-      signer: { name: 'Android', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      signer: { name: 'Atrium Tests', fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     expect(facts.permissions).toContain('android.permission.READ_SMS')
     expect(facts.icon?.toString().slice(1, 4)).toBe('PNG')
