@@ -14,7 +14,7 @@ export const TESTS = 'test: '
  * do to another, and what lets a delegation or a second step end, needs a story before it shows.
  */
 const tests: [RegExp, string[]][] = [
-  [/^identify/, ['delegation/', 'user.view-as', 'session/session.entered']],
+  [/^identify/, ['delegation/', 'user.view-as', 'session/session.entered', 'policy/policy.staff']],
   [/^function (answer_submission|is_of_enterprise|own_listings)/, ['submission/']],
   [/^function administers_somewhere/, ['notice/']],
   [/^function colleagues_near/, ['suggestion/']],

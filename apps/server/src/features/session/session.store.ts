@@ -29,8 +29,8 @@ type NewSession = {
 
 /**
  * Opens a session in the space of the address, or else where the person joined first of those that let them
- * in by this way; none for
- * somebody whose enterprises are all closed. Whoever comes in is seen from that moment on. A space whose
+ * in by this way; none for somebody whose enterprises are all closed. Operators and console users are at home on the
+ * platform, unless they came by the page of a space. Whoever comes in is seen from that moment on. A space whose
  * activity is known well enough is left alone, so that a whole company can come in at nine.
  */
 export async function open({ db, visit, now }: Scope, session: NewSession): Promise<boolean> {
@@ -52,6 +52,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
         where m.account_id = accounts.id and m.status = 'active' and e.status = 'active'
           and lets_in(e.id, ${way}, ${visit.address})
           and (e.expires_at is null or e.expires_at > ${now})
+          and (lower(e.space) = lower(${visit.space}) or accounts.user_type not in (7, 9))
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
       ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
       ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way},

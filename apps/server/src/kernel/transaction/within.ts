@@ -5,7 +5,6 @@ import {
   type Endpoint,
 } from '@atrium/contract/kernel/endpoint.ts'
 import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
-import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { type Hat, hatName } from '../../db/roles.ts'
@@ -14,17 +13,10 @@ import type { Visit } from '../http/visit.ts'
 import type { Lane } from '../limits/lane.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { bindTo, patienceWith } from './connection.ts'
+import { hatFor, placeFor } from './place.ts'
 import type { Actor, Scope, Settings, Tenant } from './scope.ts'
 
 export type Kind = Endpoint['kind']
-
-function hatFor(access: Access, actor: Actor | null): Hat {
-  if (access === 'anyone' || access === 'signedIn') return 'gate'
-  if (access === 'operator') return 'platform'
-  if (access === 'console') return isOperator(actor?.userType) ? 'platform' : 'console'
-  if (consoleRightIn(access)) return 'console'
-  return 'member'
-}
 
 /** What every transaction stands on. */
 export type Runtime = {
@@ -56,7 +48,7 @@ export const within = <T>(
   { kind, access, visit, admit, hat, lane }: Admission,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
-  identified(runtime, { kind, visit, lane }, (scope, wear) => {
+  identified(runtime, { kind, visit, lane, space: placeFor(access, visit) }, (scope, wear) => {
     admit(scope)
     wear(hat ?? hatFor(access, scope.actor), consoleRightIn(access))
     return work(scope)
@@ -71,19 +63,19 @@ export const withinReads = <T>(
   visit: Visit,
   work: (scope: Scope, wearFor: WearFor) => Promise<T>,
 ): Promise<T> =>
-  identified(runtime, { kind: 'read', visit }, (scope, wear) =>
+  identified(runtime, { kind: 'read', visit, space: visit.space }, (scope, wear) =>
     work(scope, (access) => wear(hatFor(access, scope.actor), consoleRightIn(access))),
   )
 
 function identified<T>(
   { database, clock, settings, vault }: Runtime,
-  { kind, visit, lane }: Pick<Admission, 'kind' | 'visit' | 'lane'>,
+  { kind, visit, lane, space }: Pick<Admission, 'kind' | 'visit' | 'lane'> & { space: string },
   work: (scope: Scope, wear: (hat: Hat, right: ConsoleRight | null) => void) => Promise<T>,
 ): Promise<T> {
   const served = () =>
     transact(database, kind, async (client, sent) => {
       const now = clock.now()
-      const known = visit.tokenHash ? await identify(client, visit, now) : guest
+      const known = visit.tokenHash ? await identify(client, { ...visit, space }, now) : guest
       const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
       return work(scope, (hat, right) => {
         const hatOn = `set local role "${hatName(database.owner, hat)}"`

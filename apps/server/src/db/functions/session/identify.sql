@@ -6,7 +6,8 @@
  * as long as the view lasts; `admit` then refuses every effect. So is a member whom that person has
  * entrusted with their work, as long as the delegation lasts and without any of their permissions;
  * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
- * where they are, is none of theirs for this session; nor is one that has barred it.
+ * where they are, is none of theirs for this session; nor is one that has barred it. Operators and console users
+ * are in a space at its own address only: elsewhere they work for the platform, which no space has rules for.
  */
 create or replace function identify(token bytea, asked text, at timestamptz, view_token bytea, address text)
 returns table (
@@ -36,7 +37,7 @@ begin
   join accounts a on a.id = s.account_id and a.status = 'active'
   left join (enterprises e join memberships m on m.tenant_id = e.id and m.status = 'active')
     on m.account_id = a.id and e.status = 'active' and (e.expires_at is null or e.expires_at > at)
-   and case when asked = '' then e.id = coalesce(s.vouched_by, s.enterprise_id)
+   and case when asked = '' then e.id = coalesce(s.vouched_by, s.enterprise_id) and a.user_type not in (7, 9)
             else lower(e.space) = lower(asked) and e.id = coalesce(s.vouched_by, e.id) end
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
@@ -55,7 +56,7 @@ begin
   if relied_on is not null then
     -- Trust lets in without the second step; it does not show who sits there.
     proven_at := null;
-    if not is_trusted(relied_on, at) then strength := 1; end if;
+    if not is_trusted(relied_on, at) or not is_trusted_here(enterprise_id, relied_on, at) then strength := 1; end if;
   end if;
   if vouched_by is not null then
     select e.space into vouching_space from enterprises e join memberships m on m.tenant_id = e.id

@@ -1,6 +1,7 @@
 /*
  * A line in the sign-in log of a space: the one somebody has come into, or the one whose page they stand
- * before if they belong to it, or else the only one they have. Who has come in was last there at that moment.
+ * before if they belong to it, or else the only one they have. Who has come in was last there at that moment. What
+ * operators and console users do at the platform's own page is in the log of no space.
  */
 create or replace function note_sign_in(
   person bigint, entered bigint, asked text, way text, outcome text, address text, agent text, at timestamptz
@@ -11,7 +12,7 @@ language sql security definer set search_path = public, pg_temp as $$
   from memberships m join enterprises e on e.id = m.tenant_id
   where m.account_id = person and case when entered is not null then e.id = entered
     when asked <> '' then lower(e.space) = lower(asked)
-    else not exists (select from memberships o where o.account_id = person and o.tenant_id <> m.tenant_id) end;
+    else not works_for_platform(person) and not exists (select from memberships o where o.account_id = person and o.tenant_id <> m.tenant_id) end;
   -- Waits for nobody who changes the member meanwhile: they are seen again in a moment.
   update memberships m set last_seen_at = at
   from (

@@ -32,7 +32,9 @@ begin
     return;
   end if;
 
-  wanted := case when asked = '' then coalesce(known.enterprise_id, known.removed_from)
+  wanted := case
+    when asked = '' then case when not works_for_platform(known.account_id)
+      then coalesce(known.enterprise_id, known.removed_from) end
     else (select e.id from enterprises e where lower(e.space) = lower(asked)) end;
   -- For whom one space alone vouches, nothing is told of the others.
   if known.vouched_by <> wanted then return; end if;
