@@ -2,32 +2,44 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { latestJob } from './enterprise.store.ts'
+import { provisioningSteps } from './enterprise.provisioning.ts'
+import { founding } from './enterprise.store.ts'
+
+type Founding = NonNullable<Awaited<ReturnType<typeof founding>>>
 
 /** Read off the job itself: what its steps have written is what is shown. */
 export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
-  const job = await latestJob(scope, entid)
-  if (!job) throw NotHere({})
-  const running = job.done.length
-  const states = job.steps.map((name, index) => ({
+  const enterprise = await founding(scope, entid)
+  if (!enterprise) throw NotHere({})
+  const { steps, done } = stepsOf(enterprise)
+  const running = done.length
+  const states = steps.map((name, index) => ({
     name,
-    state: stateOf(index, running, job.job_status),
-    done: job.done[index]?.toISOString() ?? null,
+    state: stateOf(index, running, enterprise.job_status),
+    done: done[index]?.toISOString() ?? null,
   }))
   return {
     entid,
-    status: job.status,
-    percent: Math.round((100 * running) / job.steps.length),
-    step: job.steps[running] ?? null,
+    status: enterprise.status,
+    percent: Math.round((100 * running) / steps.length),
+    step: steps[running] ?? null,
     steps: states,
     // What went wrong inside is for those who can mend it.
-    error: isOperator(scope.actor.userType) ? job.error : null,
+    error: isOperator(scope.actor.userType) ? enterprise.error : null,
   }
+}
+
+/** An enterprise that no job founded, as the first of a platform or an imported one, was whole when it was made. */
+function stepsOf({ steps, done, status, created_at }: Founding) {
+  if (steps && done) return { steps, done }
+  const usual = provisioningSteps(false)
+  const isFounded = status !== 'provisioning' && status !== 'failed'
+  return { steps: usual, done: isFounded ? usual.map(() => created_at) : [] }
 }
 
 type State = 'done' | 'waiting' | 'failed' | 'running'
 
-function stateOf(index: number, running: number, status: Row<'jobs'>['status']): State {
+function stateOf(index: number, running: number, status: Row<'jobs'>['status'] | null): State {
   if (index < running) return 'done'
   if (index > running) return 'waiting'
   return status === 'failed' ? 'failed' : 'running'

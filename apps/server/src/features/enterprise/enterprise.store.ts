@@ -213,14 +213,16 @@ export const isAbove = async ({ db }: Scope, id: number, child: number): Promise
   return rows.length > 0
 }
 
-export const latestJob = ({ db }: Scope, id: number) =>
+/** An enterprise and the job that provisions it; one that was not founded by a job has none. */
+export const founding = ({ db }: Scope, id: number) =>
   db
-    .selectFrom('jobs')
-    .innerJoin('enterprises', 'enterprises.id', 'jobs.tenant_id')
-    .select(['jobs.id', 'jobs.steps', 'jobs.done', 'jobs.error'])
-    .select(['jobs.status as job_status', 'enterprises.status'])
-    .where('jobs.tenant_id', '=', id)
-    .where('jobs.kind', '=', 'provisioning')
+    .selectFrom('enterprises')
+    .leftJoin('jobs', (on) =>
+      on.onRef('jobs.tenant_id', '=', 'enterprises.id').on('jobs.kind', '=', 'provisioning'),
+    )
+    .select(['jobs.steps', 'jobs.done', 'jobs.error'])
+    .select(['jobs.status as job_status', 'enterprises.status', 'enterprises.created_at'])
+    .where('enterprises.id', '=', id)
     .orderBy('jobs.id', 'desc')
     .executeTakeFirst()
 

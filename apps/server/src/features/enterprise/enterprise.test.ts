@@ -47,6 +47,23 @@ describe('creating', () => {
     expect(result).toMatchObject({ status: 'active', error: null })
   })
 
+  test('is finished for an enterprise that no job founded, and unknown for none at all', async () => {
+    const entid = await atrium.idOf('ours')
+    const { result } = await operator.call('sysop.progress', { entid })
+    expect(result).toMatchObject({ entid, status: 'active', percent: 100, step: null, error: null })
+    expect(result?.steps.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'settings done',
+      'departments done',
+      'roles done',
+      'administrator done',
+      'opening done',
+    ])
+    expect(await operator.call('sysop.progress', { entid: 999_999 })).toMatchObject({
+      status: 404,
+      error: 'not_found',
+    })
+  })
+
   test('leaves one line in the audit log, with who and what', async () => {
     const { entid, space } = await createEnterprise(operator)
     const lines = await atrium.sql(
