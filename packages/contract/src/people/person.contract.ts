@@ -118,7 +118,7 @@ export const personCalls = {
       refused: z.array(
         z.object({
           id: z.int(),
-          why: z.enum(['not_found', 'not_yourself', 'forbidden', 'last_root']),
+          why: z.enum(['not_found', 'not_yourself', 'forbidden', 'last_root', 'last_owner']),
         }),
       ),
     }),

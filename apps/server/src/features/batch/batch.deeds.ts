@@ -104,7 +104,6 @@ function reasonOf(error: unknown): string {
   if (error instanceof LeftOut) return error.why
   if (Invalid.is(error)) return Object.values(error.details.fields)[0] ?? error.word
   if (error instanceof Failure && error.status < 500) return error.word
-  if (Object(error).constraint === 'last_owner') return 'last_owner'
   // A constraint or a policy of this one row.
   if (/^(23|42501)/.test(String(Object(error).code))) return 'forbidden'
   throw error

@@ -1,11 +1,12 @@
-import { AccessDenied, Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, type Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
-import { sql } from 'kysely'
+import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { apart } from '../../kernel/transaction/apart.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { findDepartments, isWithin, type Reach, tell } from '../department/department.service.ts'
-import { reachOf } from '../role/role.service.ts'
+import { keepOwners, reachOf } from '../role/role.service.ts'
 import { manageable, moveTo, refuseOthers, refuseStatus, setTitle } from './member.service.ts'
 import * as store from './member.store.ts'
 
@@ -96,7 +97,10 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
   disable: ({ scope, reach }, before) => {
     refuseOthers(reach, before)
     refuseStatus(scope, before, 'disabled')
-    return store.change(scope, before.id, { status: 'disabled' })
+    return apart(scope, async () => {
+      await store.change(scope, before.id, { status: 'disabled' })
+      await keepOwners(scope)
+    })
   },
   enable: async ({ scope, reach }, before) => {
     refuseOthers(reach, before)
@@ -113,18 +117,6 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
   },
 }
 
-/** What a place gives is known once somebody is there: whoever is refused then is put back. */
-async function apart({ db }: SpaceScope, one: () => Promise<unknown>) {
-  await sql`savepoint one_person`.execute(db)
-  try {
-    await one()
-    await sql`release savepoint one_person`.execute(db)
-  } catch (error) {
-    if (error instanceof Failure) await sql`rollback to savepoint one_person`.execute(db)
-    throw error
-  }
-}
-
 const past: Record<Deed, Action> = {
   move: 'member.moved',
   addTo: 'member.moved',
@@ -139,7 +131,7 @@ class Circle extends Error {}
 
 /** Only refusals of ours are reasons, and none of them leaves anything in the database: it goes on. */
 function reasonOf(error: unknown): Refused['why'] {
-  const known = [NotHere, AccessDenied, NotYourself].some((kind) => kind.is(error))
+  const known = [NotHere, AccessDenied, NotYourself, LastOwner].some((kind) => kind.is(error))
   if (known) return (error as Failure<Refused['why']>).word
   if (error instanceof Circle) return 'circle'
   if (Invalid.is(error)) return 'forbidden'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
@@ -50,6 +50,82 @@ test('one who cannot sign in anyway is taken out, as long as another is left', a
   expect(await owner.call('role.take', { id: role, people: [other] })).toMatchObject({ ok: true })
   const neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
   expect((await neighbour.call('role.take', { id: role, people: [self] })).ok).toBe(false)
+})
+
+describe('the platform does not take the last owner who can sign in either', () => {
+  const statusOf = async (id: number) =>
+    (await atrium.sql<{ status: string }>('select status from accounts where id = $1', [id]))[0]
+      ?.status
+  beforeEach(async () => {
+    await operator.call('sysop.user.update', { id: other, status: 'active' })
+    await atrium.sql('delete from membership_roles where account_id = $1', [other])
+  })
+
+  test('by disabling one', async () => {
+    expect(
+      await operator.call('sysop.user.update', { id: self, status: 'disabled' }),
+    ).toMatchObject({ status: 409, error: 'last_owner' })
+    expect(await statusOf(self)).toBe('active')
+    expect(await owner.call('role.all', {})).toMatchObject({ ok: true })
+    await ours.give(other, role)
+    expect(
+      await operator.call('sysop.user.update', { id: other, status: 'disabled' }),
+    ).toMatchObject({ ok: true })
+  })
+
+  test('by disabling many: they are left out and named, the others are disabled', async () => {
+    const beside = await ours.person(`beside-${Date.now()}`, null)
+    await ours.give(other, role)
+    const { result } = await operator.call('user.many', {
+      ids: [self, other, beside],
+      action: 'disable',
+    })
+    const last = Math.max(self, other)
+    expect(result).toEqual({ done: 2, refused: [{ id: last, why: 'last_owner' }] })
+    expect(await statusOf(last)).toBe('active')
+    expect(await statusOf(beside)).toBe('disabled')
+    await operator.call('sysop.user.update', { id: self, status: 'active' })
+  })
+
+  test('by a batch', async () => {
+    const act = { action: 'disable' } as const
+    const started = await operator.call('batch.start', {
+      act,
+      chosen: { ids: [self] },
+      expected: 1,
+    })
+    const id = started.result?.id as number
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await operator.call('batch.rows', { id })).result?.aaData.map((row) => row.outcome),
+        ).toEqual(['last_owner']),
+      { timeout: 20_000 },
+    )
+    expect(await statusOf(self)).toBe('active')
+  })
+
+  test('by disabling two at once: one of them stays', async () => {
+    await ours.give(other, role)
+    const disable = (id: number) =>
+      operator.call('sysop.user.update', { id, status: 'disabled' as const })
+    const answers = await Promise.all([disable(self), disable(other)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const statuses = [await statusOf(self), await statusOf(other)]
+    expect(statuses.sort()).toEqual(['active', 'disabled'])
+    for (const id of [self, other])
+      await operator.call('sysop.user.update', { id, status: 'active' })
+  })
+
+  test('by making them an operator or a console user: they stay the owner', async () => {
+    for (const userType of [9, 7, 0] as const) {
+      expect(await operator.call('sysop.user.update', { id: self, userType })).toMatchObject({
+        ok: true,
+      })
+      const again = await atrium.signIn('ours-admin', { space: 'ours' })
+      expect(await again.call('role.all', {})).toMatchObject({ ok: true })
+    }
+  })
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -8,6 +8,7 @@ export {
   refuseMore,
   rightsOf,
 } from './role.policy.ts'
+export { keepOwners } from './role.owner.ts'
 export { givingNoMore } from './role.standing.ts'
 /**
  * `reachOf`: whom the caller may manage by a permission; null is everybody of the space, else the paths of

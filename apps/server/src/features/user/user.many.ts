@@ -1,18 +1,24 @@
-import { AccessDenied, Failure, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, type Failure, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself } from '@atrium/contract/people/person.contract.ts'
+import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
+import { apart } from '../../kernel/transaction/apart.ts'
 import { type Action, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
+import { keepOwners } from '../role/role.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './user.manage.store.ts'
 import { manageable, refuseDisabling } from './user.manage.ts'
 
 export type Deed = Input<'user.many'>['action']
-type Refused = { id: number; why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' }
+type Refused = {
+  id: number
+  why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_root' | 'last_owner'
+}
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
 export const many =
@@ -47,7 +53,10 @@ type Effect = (scope: OwnScope, before: store.Locked, words: Words) => Promise<u
 const effects: Record<Deed, Effect> = {
   disable: async (scope, before) => {
     await refuseDisabling(scope, before)
-    await store.change(scope, before.id, { status: 'disabled' })
+    await apart(scope, async () => {
+      await store.change(scope, before.id, { status: 'disabled' })
+      await keepOwners(scope)
+    })
     await session.closeAllBut(scope, before.id, null)
   },
   enable: (scope, { id }) => store.change(scope, id, { status: 'active' }),
@@ -70,9 +79,11 @@ const past: Record<Deed, Action> = {
   unlock: 'user.unlocked',
 }
 
-/** Only refusals of ours are reasons, and none of them has touched the database: it goes on. */
+/** Only refusals of ours are reasons, and none of them leaves anything in the database: it goes on. */
 function reasonOf(error: unknown): Refused['why'] {
-  const known = [NotHere, AccessDenied, NotYourself, LastRoot].some((kind) => kind.is(error))
+  const known = [NotHere, AccessDenied, NotYourself, LastRoot, LastOwner].some((kind) =>
+    kind.is(error),
+  )
   if (!known) throw error
   return (error as Failure<Refused['why']>).word
 }

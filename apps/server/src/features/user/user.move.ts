@@ -1,10 +1,10 @@
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import type { Act } from '@atrium/contract/platform/batch.contract.ts'
-import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { Wear } from '../../kernel/work/jobs.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import { handAll } from '../member/member.hand.service.ts'
+import { keepOwners } from '../role/role.service.ts'
 import * as store from './user.manage.store.ts'
 import { manageable, moveIn, moveOut, tell } from './user.manage.ts'
 
@@ -28,9 +28,7 @@ export async function moveOne(
   if (!left) throw new LeftOut('not_a_member')
   if (successor !== null) await handOver(scope, wear, { from, id, successor })
   await moveOut(scope, id, [from])
-  // Now, not at the end of all rows: an enterprise keeps an owner, and the others here are not to blame.
-  await sql`set constraints all immediate`.execute(scope.db)
-  await sql`set constraints all deferred`.execute(scope.db)
+  await keepOwners(scope)
   if (!places.has(to)) await comeIn(scope, id, { entid: to, admin: false, ...left })
   await tell(scope, id)
 }

@@ -13,13 +13,9 @@ begin
   -- One owner leaving waits for the other: each alone would see one left.
   perform from enterprises where id = old.tenant_id and status <> 'deleting' for no key update;
   if found and not exists (
-    select from membership_roles m
-    join roles r on r.tenant_id = m.tenant_id and r.id = m.role_id and 'owner' = any (r.permissions)
-    join memberships p on p.tenant_id = m.tenant_id and p.account_id = m.account_id and p.status = 'active'
-    join accounts a on a.id = m.account_id and (a.status = 'active'
+    select from owners_in(old.tenant_id) o where o.can_sign_in
       -- Who could not sign in either takes nobody away who could.
-      or exists (select from accounts o where o.id = old.account_id and o.status <> 'active'))
-    where m.tenant_id = old.tenant_id and m.until_at is null and m.reach = 'all')
+      or exists (select from accounts a where a.id = old.account_id and a.status <> 'active'))
   then
     raise exception 'an enterprise keeps an owner' using errcode = 'check_violation', constraint = 'last_owner';
   end if;

@@ -1,0 +1,18 @@
+import { LastOwner } from '@atrium/contract/people/role.contract.ts'
+import { sql } from 'kysely'
+import type { Scope } from '../../kernel/transaction/scope.ts'
+
+const rules = sql`accounts_owner, memberships_owner, membership_roles_owner`
+
+/**
+ * An enterprise keeps an owner; PostgreSQL asks at the end of the transaction. Asked here, one of many is refused, and
+ * the others are not to blame.
+ */
+export async function keepOwners({ db }: Pick<Scope, 'db'>): Promise<void> {
+  try {
+    await sql`set constraints ${rules} immediate`.execute(db)
+  } catch (error) {
+    throw Object(error).constraint === 'last_owner' ? LastOwner({}) : error
+  }
+  await sql`set constraints ${rules} deferred`.execute(db)
+}
