@@ -117,7 +117,7 @@ export const namedAnswers: Record<string, Answers> = {
   ],
   categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
   // Kept by a trigger.
-  departments_circle: () => [Invalid({ fields: { parentId: 'circle' } })],
+  departments_circle: () => [Invalid({ fields: { parentId: 'department_circle' } })],
   delegations_tenant_id_delegate_id_fkey: gone('delegateId'),
   enterprises_parent_id_fkey: gone('parentId'),
   enterprises_saas_id_fkey: gone('saasId'),
@@ -140,7 +140,7 @@ export const namedAnswers: Record<string, Answers> = {
   saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   app_token_uses_app_fkey: () => [AppTokenRefused({})],
   // Kept by a trigger.
-  superiors_circle: () => [Invalid({ fields: { superior: 'circle' } })],
+  superiors_circle: () => [Invalid({ fields: { superior: 'superior_circle' } })],
   // Handed over and put at the same moment: the second try finds it there.
   tasks_subject: () => [Overloaded({ retryAfter: 1 })],
   user_imports_enterprise_id_fkey: () => [NotHere({})],

@@ -6,7 +6,7 @@ import { ACTION } from './audit.term.ts'
 /** The trail as a spreadsheet: names for people, and beside them the ids that programs and auditors compare. */
 export const columns: Columns<TrailRow> = {
   seq: (row) => row.seq,
-  at: (row) => row.at.toISOString(),
+  at: { at: (row) => row.at },
   name: (row, word) => wordOr(word, `${ACTION}${row.action}`, row.action),
   code: (row) => row.action,
   actor: (row) => row.actor_name,

@@ -81,7 +81,7 @@ export const exportTrail =
 // words: audit.column.*, audit.action.*
 const columns: Columns<store.TrailRow> = {
   seq: (row) => row.seq,
-  at: (row) => row.at.toISOString(),
+  at: { at: (row) => row.at },
   name: (row, word) => wordOr(word, `${ACTION}${row.action}`, row.action),
   code: (row) => row.action,
   actor: (row) => row.actor_name,

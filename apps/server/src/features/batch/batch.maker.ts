@@ -90,6 +90,7 @@ const visitOf = ({ id, address, agent }: Locked): Visit => ({
   address,
   agent,
   language: '',
+  zone: '',
   origin: '',
   cookies: [],
   settlement: { giveBack: [], forget: [] },

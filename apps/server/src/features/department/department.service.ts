@@ -130,7 +130,8 @@ async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
 export const move: Serve<'department.move'> = async (scope, { id, parentId, before }) => {
   await store.lockTree(scope)
   const [found, parent] = await managed(scope, await reachOf(scope, 'org'), { id, parentId }, 'out')
-  if (parent.path.startsWith(found.path)) throw Invalid({ fields: { parentId: 'circle' } })
+  if (parent.path.startsWith(found.path))
+    throw Invalid({ fields: { parentId: 'department_circle' } })
   if (before !== null) {
     const [next] = await store.find(scope, [before])
     if (next?.parent_id !== parentId || before === id) throw Invalid({ fields: { before: 'gone' } })
@@ -161,7 +162,7 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   const use = { people, departments: departments.length }
   if (people + departments.length > 0 && !heir) throw DepartmentInUse(use)
   if (heir) {
-    if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'circle' } })
+    if (heir.path.startsWith(found.path)) throw Invalid({ fields: { moveTo: 'department_circle' } })
     const names = departments.map(({ name }) => name)
     await refuseTakenNames(scope, heir.id, names, { but: id })
   }

@@ -84,7 +84,8 @@ describe('moving', () => {
     const two = await add(one, 'circle below')
     expect(await admin.call('department.move', { id: one, parentId: two })).toMatchObject({
       status: 400,
-      verdicts: { parentId: 'circle' },
+      verdicts: { parentId: 'department_circle' },
+      fields: { parentId: expect.stringMatching(/^A department /) },
     })
     expect(await admin.call('department.move', { id: top, parentId: one })).toMatchObject({
       status: 409,

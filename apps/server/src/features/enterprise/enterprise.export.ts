@@ -27,7 +27,7 @@ const columns: Columns<EnterpriseRow> = {
   'column.storage': (row) => row.storage_bytes,
   storageLimit: (row) => row.storage_limit,
   'column.online': (row) => row.online,
-  'column.lastActive': (row) => row.last_active_at?.toISOString(),
-  'column.expires': (row) => row.expires_at?.toISOString(),
-  'column.created': (row) => row.created_at.toISOString(),
+  'column.lastActive': { at: (row) => row.last_active_at },
+  'column.expires': { at: (row) => row.expires_at },
+  'column.created': { at: (row) => row.created_at },
 }

@@ -218,7 +218,7 @@ export async function refuseUnknownReferences(
   if (parentId && !(await store.exists(scope, parentId))) fields.parentId = 'gone'
   // A parent below its own child would make a circle nobody is on top of.
   if (id && parentId && (parentId === id || (await store.isAbove(scope, id, parentId))))
-    fields.parentId = 'circle'
+    fields.parentId = 'enterprise_circle'
   if (given.templateId && !(await store.isTemplate(scope, given.templateId)))
     fields.templateId = 'gone'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })

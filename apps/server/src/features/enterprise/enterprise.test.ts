@@ -151,7 +151,10 @@ describe('changing', () => {
     const child = await createEnterprise(operator, { parentId: parent.entid })
     for (const parentId of [parent.entid, child.entid]) {
       const answer = await operator.call('sysop.enterprise.update', { id: parent.entid, parentId })
-      expect(answer).toMatchObject({ status: 400, fields: { parentId: expect.any(String) } })
+      expect(answer).toMatchObject({
+        status: 400,
+        fields: { parentId: expect.stringMatching(/^An enterprise /) },
+      })
     }
   })
 

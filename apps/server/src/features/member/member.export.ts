@@ -42,6 +42,6 @@ const columnsOf = (
   'column.roles': ({ roles }) => roles.map(roleOf).join('; '),
   'column.phone': (row) => row.phone,
   'column.status': (row, word) => word(`status.${row.status}`),
-  'column.joined': (row) => row.joined_at.toISOString(),
-  'column.lastSeen': (row) => row.last_seen_at?.toISOString(),
+  'column.joined': { at: (row) => row.joined_at },
+  'column.lastSeen': { at: (row) => row.last_seen_at },
 })

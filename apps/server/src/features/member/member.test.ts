@@ -171,7 +171,8 @@ describe('changing', () => {
     ] as const)
       expect(await change(id, { superior })).toMatchObject({
         status: 400,
-        verdicts: { superior: 'circle' },
+        verdicts: { superior: 'superior_circle' },
+        fields: { superior: expect.stringContaining('their own superior') },
       })
     const foreign = await accountId(atrium, 'neighbour-member')
     expect(await change(lei, { superior: foreign })).toMatchObject({

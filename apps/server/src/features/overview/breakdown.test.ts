@@ -161,7 +161,8 @@ test('the figures as a spreadsheet have the days of the reader', async () => {
   const lines = body.trim().split('\r\n')
   expect(lines).toHaveLength(31)
   expect(lines[0]).toContain('Sign-ins')
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d 00:00,/)
+  expect(lines[0]).toContain('(Asia/Shanghai)')
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d 00:00:00,/)
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

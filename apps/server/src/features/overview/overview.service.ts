@@ -2,7 +2,6 @@ import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { shownAs } from '../../kernel/time/calendar.ts'
 import * as store from './overview.store.ts'
 import { stretchesOf } from './overview.stretches.ts'
 
@@ -73,7 +72,8 @@ export const exportFigures =
   async (scope, { range, zone }) =>
     spreadsheetOf(scope, {
       name: `overview-${range}`,
-      columns: { moment: ({ at }: store.Point) => shownAs(zone, at), ...columns },
+      columns,
+      zone,
       word: await wordsOf(scope, words, 'overview'),
       page: ({ start }) =>
         start > 0
@@ -82,6 +82,7 @@ export const exportFigures =
     })
 
 const columns: Columns<store.Point> = {
+  moment: { at: (point) => point.at },
   enterprises: (point) => point.enterprises,
   people: (point) => point.people,
   onlineMost: (point) => point.online,

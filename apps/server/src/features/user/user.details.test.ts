@@ -90,6 +90,18 @@ describe('the list', () => {
     expect(some.body).toContain('ours-member')
     expect(some.body).not.toContain('neighbour')
   })
+
+  test('names the enterprises in the spreadsheet, each reader those they see', async () => {
+    const place = [await atrium.idOf('neighbour'), await accountId(atrium, 'ours-member')]
+    await atrium.sql('insert into memberships (tenant_id, account_id) values ($1, $2)', place)
+    const lineOf = async (who: Person) =>
+      (await who.raw('GET', '/v1/users/export')).body
+        .split('\r\n')
+        .find((line) => line.startsWith('ours-member,'))
+    expect(await lineOf(operator)).toContain(',"ours enterprise; neighbour enterprise",')
+    expect(await lineOf(console_)).toContain(',ours enterprise,')
+    await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', place)
+  })
 })
 
 describe('one person', () => {

@@ -23,7 +23,7 @@ const columns: Columns<Row> = {
   'column.name': (row) => row.name,
   'column.userType': (row, word) => word(`userType.${row.user_type}`),
   'column.status': (row, word) => word(`status.${row.status}`),
-  'column.spaces': (row) => row.spaces,
-  'column.lastSeen': (row) => row.last_seen_at?.toISOString(),
-  'column.created': (row) => row.created_at.toISOString(),
+  'column.spaces': (row) => row.space_names?.join('; '),
+  'column.lastSeen': { at: (row) => row.last_seen_at },
+  'column.created': { at: (row) => row.created_at },
 }

@@ -156,6 +156,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
         account_id: number
         spaces: number
         first_space: string
+        names: string[]
       }>`memberships_of(array(select id from ids))`.as('m'),
       (join) => join.onRef('m.account_id', '=', 'accounts.id'),
     )
@@ -168,6 +169,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     )
     .select((isOperator(actor?.userType) ? isLocked(now) : sql<boolean>`false`).as('is_locked'))
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
+    .select('m.names as space_names')
     .$if(!!filters.iSearch, (of) => of.orderBy(isMeant, 'desc'))
     .orderBy(sql`${by} ${way}`)
     .orderBy('accounts.id', order)

@@ -1,4 +1,6 @@
 import { type Dictionary, say, type Words } from '../http/words.ts'
+import { shownAs } from '../time/calendar.ts'
+import { knownZone } from '../time/known-zone.ts'
 import type { Scope } from '../transaction/scope.ts'
 import { type Cell, csvLine } from './csv.ts'
 import type { Download } from './implement.ts'
@@ -8,7 +10,9 @@ type Word = {
   /** That there are more rows than so many. */
   cut: (most: number) => string
 }
-export type Columns<Row> = Record<string, (row: Row, word: Word) => Cell>
+/** What stands in a column; a moment (`at`) stands as the reader's clocks show it, and the head says whose they are. */
+type Column<Row> = ((row: Row, word: Word) => Cell) | { at: (row: Row) => Date | null | undefined }
+export type Columns<Row> = Record<string, Column<Row>>
 
 type View<Row> = {
   /** What the file is of, in its name. */
@@ -19,6 +23,8 @@ type View<Row> = {
   page: (cut: { start: number; length: number; last: Row | undefined }) => Promise<Row[]>
   /** After so many it ends, and says so in its last line. */
   most?: number
+  /** Whose clocks tell the time, where it is not the browser's that asks. */
+  zone?: string
 }
 
 const PIECE = 500
@@ -26,10 +32,18 @@ const MOST = 50_000
 
 /** The current view as a spreadsheet. Collected inside the transaction, so it is one moment's view. */
 export async function spreadsheetOf<Row>(
-  { now }: Pick<Scope, 'now'>,
-  { name, columns, word, page, most = MOST }: View<Row>,
+  { now, visit }: Pick<Scope, 'now' | 'visit'>,
+  { name, columns, word, page, most = MOST, zone = knownZone(visit.zone) ?? 'UTC' }: View<Row>,
 ): Promise<Download> {
-  const pieces = [`\uFEFF${csvLine(Object.keys(columns).map(word))}`]
+  const head = Object.entries(columns).map(([key, column]) =>
+    'at' in column ? `${word(key)} (${zone})` : word(key),
+  )
+  const cellOf = (column: Column<Row>, row: Row): Cell => {
+    if (!('at' in column)) return column(row, word)
+    const moment = column.at(row)
+    return moment && shownAs(zone, moment)
+  }
+  const pieces = [`\uFEFF${csvLine(head)}`]
   let last: Row | undefined
   for (let start = 0; ; start += PIECE) {
     const rows = await page({ start, length: PIECE, last })
@@ -37,12 +51,12 @@ export async function spreadsheetOf<Row>(
       pieces.push(csvLine([word.cut(most)]))
       break
     }
-    pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => of(row, word)))))
+    pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => cellOf(of, row)))))
     last = rows.at(-1)
     if (rows.length < PIECE) break
   }
   return {
-    name: `${name}-${now.toISOString().slice(0, 10)}.csv`,
+    name: `${name}-${shownAs(zone, now).slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',
     pieces: (async function* () {
       yield* pieces

@@ -39,6 +39,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     address: addressKey(request.ip),
     agent: (headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(words, request),
+    zone: (readCookies(headers.cookie, 'zone')[0] ?? '').slice(0, 64),
     origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
     cookies: [],
     settlement: { giveBack: [], forget: [] },

@@ -33,6 +33,8 @@ export type Visit = {
   address: string
   agent: string
   language: string
+  /** The time zone the browser says it is in, by whatever name (`knownZone`); '' where it says none. */
+  zone: string
   /** The address of this site as the visitor sees it. */
   origin: string
   /** Cookies to set if the call succeeds. */

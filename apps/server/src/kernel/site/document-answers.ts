@@ -15,10 +15,11 @@ import { tagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
+import { knownZone } from '../time/known-zone.ts'
 import type { Build } from './build.ts'
 import { saidIn } from './document-words.ts'
 import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
-import { knownZone, type Told, toldBy } from './told-by-browser.ts'
+import { type Told, toldBy } from './told-by-browser.ts'
 
 type Address = Pick<Told, 'clock' | 'zone'> & { path: string; search: string }
 

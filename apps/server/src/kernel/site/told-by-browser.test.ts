@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { knownZone, toldBy } from './told-by-browser.ts'
+import { toldBy } from './told-by-browser.ts'
 
 test('a browser tells its clock, its zone, its width and which menus are slim', () =>
   expect(toldBy('clock=-480; zone=Asia/Shanghai; width=1440; slim=console.space')).toEqual({
@@ -19,8 +19,3 @@ test.each([
 ])('what makes no sense was not said: %s', (cookies) =>
   expect(toldBy(cookies)).toEqual({ clock: undefined, zone: undefined, width: 0, slim: '' }),
 )
-
-test('a zone that there is not is none', () => {
-  expect(knownZone('Asia/Shanghai')).toBe('Asia/Shanghai')
-  expect([knownZone('Nowhere/Else'), knownZone(undefined)]).toEqual([null, null])
-})

@@ -24,14 +24,3 @@ export function toldBy(cookies: string | undefined): Told {
     slim: said('slim', /^[a-z]{1,20}(\.[a-z]{1,20}){0,3}$/) ?? '',
   }
 }
-
-/** A zone by its one proper name. */
-export function knownZone(name: string | undefined): string | null {
-  try {
-    return name
-      ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
-      : null
-  } catch {
-    return null
-  }
-}

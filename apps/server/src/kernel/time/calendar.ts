@@ -86,6 +86,6 @@ export function clockEdges(zone: string, first: Date, last: Date, length: number
   return edges
 }
 
-/** A moment as the clocks of a zone show it: `2026-11-17 08:00`. */
+/** A moment as the clocks of a zone show it: `2026-11-17 08:00:00`, which spreadsheets know for a date. */
 export const shownAs = (zone: string, moment: Date): string =>
-  new Date(shownIn(zone, moment.getTime())).toISOString().slice(0, 16).replace('T', ' ')
+  new Date(shownIn(zone, moment.getTime())).toISOString().slice(0, 19).replace('T', ' ')
