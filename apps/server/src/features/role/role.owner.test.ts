@@ -110,9 +110,9 @@ describe('the platform does not take the last owner who can sign in either', () 
     const disable = (id: number) =>
       operator.call('sysop.user.update', { id, status: 'disabled' as const })
     const answers = await Promise.all([disable(self), disable(other)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200, 409]))
     const statuses = [await statusOf(self), await statusOf(other)]
-    expect(statuses.sort()).toEqual(['active', 'disabled'])
+    expect(new Set(statuses)).toEqual(new Set(['active', 'disabled']))
     for (const id of [self, other])
       await operator.call('sysop.user.update', { id, status: 'active' })
   })
