@@ -1,4 +1,6 @@
 /** What roles are to other features: whom somebody may manage, and what they may give. */
+
+export { keepOwners } from './role.owner.ts'
 export {
   allows,
   type Holding,
@@ -8,7 +10,6 @@ export {
   refuseMore,
   rightsOf,
 } from './role.policy.ts'
-export { keepOwners } from './role.owner.ts'
 export { givingNoMore } from './role.standing.ts'
 /**
  * `reachOf`: whom the caller may manage by a permission; null is everybody of the space, else the paths of
