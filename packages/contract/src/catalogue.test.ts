@@ -31,6 +31,13 @@ describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn })
   })
 })
 
+test('L-f: every file is for the person’s own eyes, but for what everybody may have', () => {
+  const shown = entries.filter(([, { envelope, ownEyes }]) => envelope === 'file' && !ownEyes)
+  const others = shown.filter(([, { access }]) => access !== 'anyone').map(([name]) => name)
+  // Part of how the portal looks; there is nothing in it to take away.
+  expect(others).toEqual(['portal.embedded'])
+})
+
 test.each(eventKinds)('some read is asked again after %s', (kind) => {
   const stale = entries.filter(([, { staleOn }]) => !('never' in staleOn) && staleOn.includes(kind))
   expect(stale).not.toEqual([])

@@ -62,6 +62,8 @@ export const portalCalls = {
     path: '/v1/portal/embedded/{widget}',
     access: 'member',
     envelope: 'file',
+    // Part of how the portal looks: there is nothing in it to take away.
+    ownEyes: false,
     summary:
       'A document with nothing in it but the page that this widget embeds, which alone it lets be framed',
     staleOn: { never: 'A document for a frame: which one it is, the widget says.' },

@@ -100,7 +100,10 @@ export type Endpoint<
    * touches the keys of the account is not. Calls inside that space need not say it.
    */
   vouched: boolean
-  /** For the person's own eyes: refused to an operator who views as them. */
+  /**
+   * For the person's own eyes: refused to an operator who views as them. A file is, unless everybody may have it or its
+   * entry says otherwise: looking on takes nothing away.
+   */
   ownEyes: boolean
   /** Lets whoever views as somebody, or acts for them, leave. */
   leaves: boolean
@@ -154,7 +157,8 @@ export function read<
 >(
   given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn },
 ): Endpoint<Input, Output, Who, Wrap> {
-  return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
+  const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
+  return { ...defaults, ownEyes, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
 }
 
 /** A call with an effect. `GET` only where the specification's path demands it. */

@@ -1,3 +1,5 @@
+import { catalogue } from '@atrium/contract/catalogue.ts'
+import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
@@ -22,6 +24,23 @@ test('an operator sees what the person sees, in that space alone, and is named a
   expect(await viewing.call('profile.update', { name: 'X' })).toMatchObject({
     error: 'only_viewing',
   })
+})
+
+test('L-f: looking on takes nothing away: no export, no archive, no file', async () => {
+  const files = Object.entries(catalogue as Record<string, Endpoint>).filter(
+    ([name, { envelope, access }]) =>
+      envelope === 'file' && access !== 'anyone' && name !== 'portal.embedded',
+  )
+  expect(files.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['member.export', 'spaceAudit.export', 'enterpriseData.download']),
+  )
+  const viewing = await viewAs(atrium, 'ours-admin', 'ours')
+  for (const [name, { path }] of files) {
+    const answer = await viewing.raw('GET', path.replace(/\{\w+\}/g, '1'))
+    expect(answer.json(), name).toMatchObject({ status: 403, error: 'only_viewing' })
+  }
+  const admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  expect((await admin.raw('GET', '/v1/members/export')).statusCode).toBe(200)
 })
 
 test('a person of several spaces is looked at in one of them', async () => {
