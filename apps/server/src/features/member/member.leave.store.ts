@@ -109,21 +109,14 @@ export const handSubordinates = ({ db }: SpaceScope, id: number, heir: number) =
 
 /**
  * Those that give what every member has. One that gives more is as good as its maker: another one's rights would
- * bring back what theirs no longer give, for whoever knows the code.
+ * bring back what theirs no longer give. Whoever leaves knows the codes, and could come back under any name: from now on
+ * somebody decides on each who comes by them. The others end with the membership.
  */
-export async function handInvitations(scope: SpaceScope, id: number, heir: number) {
-  const { db, now } = scope
-  await sql`
-    update invitations i set made_by = ${heir}
+export const handInvitations = ({ db, now }: SpaceScope, id: number, heir: number) =>
+  sql`
+    update invitations i set made_by = ${heir}, needs_approval = true
     where i.made_by = ${id} and i.expires_at > ${now} and i.role_id is null
       and not gives_by_rule(i.department_id)`.execute(db)
-  await endInvitations(scope, id)
-}
-
-export const endInvitations = ({ db, now, actor }: SpaceScope, id: number) =>
-  sql`
-    update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
-    where i.made_by = ${id} and i.expires_at > ${now} and i.withdrawn_at is null`.execute(db)
 
 /**
  * With what they reach and until when, as they were given; which of them the heir came by. What the heir has stays as it

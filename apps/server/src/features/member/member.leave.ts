@@ -52,7 +52,6 @@ export const leave =
     const handed = heir
       ? await handOver(scope, owned, { id, heir: heir.id, withRoles })
       : { ...NOTHING, delegations }
-    if (!heir) await store.endInvitations(scope, id)
     if (delegations > 0) await endDelegations(scope, words, { id, name: before.name })
     if (!(await store.leave(scope, id))) throw AccessDenied({})
     await record(scope, {
