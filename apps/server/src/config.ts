@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { CannotStart } from './db/cannot-start.ts'
 import { type Domains, noDomains } from './kernel/http/domains.ts'
+import { hostName } from './kernel/http/host.ts'
 import type { RateLimits } from './kernel/limits/rates.ts'
 import type { DocsReaders } from './kernel/site/docs.ts'
 import { Frames, FramesUnusable } from './kernel/site/frames.ts'
@@ -203,7 +204,7 @@ function readDomains(given: string | undefined, platform: string | null): Domain
       throw new CannotStart(
         `ATRIUM_SPACE_DOMAINS has "${pair}"; it takes pairs such as hall.acme.example=acme.`,
       )
-    if (host === new URL(platform).hostname)
+    if (host === hostName(new URL(platform).host))
       throw new CannotStart(`ATRIUM_SPACE_DOMAINS has ${host}, which is the platform itself.`)
     return [host, space] as const
   })

@@ -3,7 +3,7 @@ export type Fault = { name: string; file: string; said: string; left: string; ca
 
 const admit = 'apps/server/src/kernel/call/admit.ts'
 const endpoint = 'packages/contract/src/kernel/endpoint.ts'
-const within = 'apps/server/src/kernel/transaction/within.ts'
+const place = 'apps/server/src/kernel/transaction/place.ts'
 const domains = 'apps/server/src/kernel/http/domains.ts'
 const http = 'apps/server/src/kernel/http/http.ts'
 
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'hats: a console user is no operator',
-    file: within,
+    file: place,
     said: "isOperator(actor?.userType) ? 'platform' : 'console'",
     left: "'platform'",
     calls: /^(batch|sysop)\./,

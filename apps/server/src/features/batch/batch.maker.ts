@@ -79,6 +79,7 @@ const visitOf = ({ id, address, agent }: Locked): Visit => ({
   requestId: `batch-${id}`,
   space: '',
   prefix: '',
+  hostSpace: '',
   tokenHash: null,
   device: null,
   pending: null,

@@ -42,7 +42,7 @@ export function admit(
   if (actor?.viewAs?.entrusted) {
     if (!isEntrusted({ access, ...rules })) throw NotEntrusted({})
   } else if (actor?.viewAs && isWithheld(rules)) throw OnlyViewing({})
-  const missing = missingFor(access, { actor, tenant })
+  const missing = missingFor(access, { actor, tenant, visit })
   if (missing === 'signedIn') throw SignInRequired({})
   const isPlatform = isOfPlatform(access)
   if (actor?.vouched && access !== 'anyone' && !(isPlatform && missing)) {
@@ -75,6 +75,7 @@ const isEntrusted = ({
 
 /** What of somebody decides what they may open, whoever asks. */
 export type Rights = Pick<Scope, 'tenant'> & {
+  visit?: Pick<Scope['visit'], 'hostSpace'>
   actor: Pick<Actor, 'userType' | 'permissions' | 'consoleRights'> | null
 }
 
@@ -82,9 +83,11 @@ export type Rights = Pick<Scope, 'tenant'> & {
  * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page
  * that is shown can make its calls.
  */
-export function missingFor(access: Access, { actor, tenant }: Rights): Access | null {
+export function missingFor(access: Access, { actor, tenant, visit }: Rights): Access | null {
   if (access === 'anyone') return null
   if (!actor) return 'signedIn'
+  // The domain of a space is its own: whoever runs the platform does so at the platform's address.
+  if (visit?.hostSpace && isOfPlatform(access)) return access
   if (access === 'operator') return isOperator(actor.userType) ? null : access
   if (access === 'console') return isStaff(actor.userType) ? null : access
   const right = consoleRightIn(access)

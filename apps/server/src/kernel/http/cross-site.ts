@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CrossSite } from '@atrium/contract/kernel/failure.ts'
 import { type Domains, spaceOfHost } from './domains.ts'
+import { plainHost } from './host.ts'
 
 /**
  * No page of another site may cause an effect. Browsers say where a request comes from, in
@@ -15,7 +16,7 @@ export function refuseCrossSite(headers: IncomingHttpHeaders, origins: string[])
     return
   }
   const { origin, referer, accept } = headers
-  if (origin !== undefined && !origins.includes(origin)) throw CrossSite({})
+  if (origin !== undefined && !origins.includes(plainHost(origin))) throw CrossSite({})
   // Older browsers say neither where the specification has an effect behind a GET: a link that is
   // followed still asks for a page, and mostly says where it was.
   if (accept?.includes('text/html')) throw CrossSite({})
@@ -32,5 +33,6 @@ export function ownOrigins(
   host: string | undefined,
 ): string[] {
   const isOwn = spaceOfHost(domains, host) !== ''
-  return origin && !isOwn ? [origin] : [`http://${host}`, `https://${host}`]
+  const asked = plainHost(host)
+  return origin && !isOwn ? [origin] : [`http://${asked}`, `https://${asked}`]
 }

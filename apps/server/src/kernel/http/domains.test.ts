@@ -1,6 +1,9 @@
+import { catalogue } from '@atrium/contract/catalogue.ts'
+import { type Endpoint, isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
 
 const platform = 'https://hall.example'
 const host = 'door.ours.example'
@@ -103,6 +106,68 @@ test('L3: a host that nobody named is in no link, and in no address vendors send
     await admin.raw('GET', '/space-ours/v1/workplace-connections', { headers })
   ).json()
   expect(result.callback).toBe(`${platform}/loginMiddle`)
+})
+
+describe('L-d: the domain of a space', () => {
+  test.each([`${host}.`, `${host}.:8443`, 'DOOR.ours.example.', `${host}:`])(
+    'is left by no other spelling: %s',
+    async (spelt) => {
+      const headers = { host: spelt }
+      const { result } = (await front.guest.raw('GET', '/napi/global/config', { headers })).json()
+      expect(result).toMatchObject({ brand: { name: 'Hall of ours' }, domain: { space: 'ours' } })
+      const stranger = await front.signIn('neighbour-member')
+      expect((await stranger.raw('GET', '/v1/session/list', { headers })).statusCode).toBe(403)
+      const url = '/space-neighbour/sapi/user/baseinfo'
+      expect((await stranger.raw('GET', url, { headers })).statusCode).toBe(404)
+    },
+  )
+
+  test('takes its own pages for its own, with the dot of the root or without', async () => {
+    const write = (origin: string) =>
+      member.raw('DELETE', '/v1/session/others', { headers: { host: `${host}.`, origin } })
+    for (const origin of [`https://${host}.`, `https://${host}`])
+      expect((await write(origin)).statusCode).toBe(200)
+    expect((await write('https://evil.example.')).statusCode).toBe(403)
+  })
+
+  describe.each(['operator', 'console'])('is no place to run the platform from, for %s', (who) => {
+    let staff: Person
+    beforeAll(async () => void (staff = await front.signIn(who)))
+
+    const calls = Object.entries(catalogue as Record<string, Endpoint>).filter(([, { access }]) =>
+      isOfPlatform(access),
+    )
+    test.each(calls)('not by %s', async (_, { method, path }) => {
+      const url = path.replace(/\{\w+\}/g, '1')
+      for (const spelt of [host, `${host}.`]) {
+        const answer = await staff.raw(method, url, { headers: { host: spelt } })
+        expect(answer.statusCode, answer.body).toBe(403)
+        expect(answer.json()).toMatchObject({ error: 'forbidden' })
+      }
+    })
+
+    test('there they are one of its people, if they are that', async () => {
+      const pages = async () =>
+        JSON.stringify(
+          (await at(staff, '/api2/navigation/customized/config')).json().result ?? null,
+        )
+      expect((await at(staff, '/v1/session/list')).statusCode).toBe(403)
+      await front.sql(
+        `insert into memberships (tenant_id, account_id)
+         select e.id, a.id from enterprises e, accounts a where e.space = 'ours' and a.login_id = $1`,
+        [who],
+      )
+      expect((await at(staff, '/v1/session/list')).statusCode).toBe(200)
+      const { result } = (await at(staff, '/sapi/user/baseinfo')).json()
+      expect(result.space).toMatchObject({ space: 'ours' })
+      expect(await pages()).not.toMatch(/sysop|"\/console/)
+      const signIn = await front.guest.raw('POST', '/v1/session', {
+        headers: { host, origin: `https://${host}` },
+        payload: { loginId: who, password: PASSWORD },
+      })
+      expect(signIn.json().result.landing).toBe('/user/workbench')
+    })
+  })
 })
 
 describe('the setting', () => {

@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http'
+import { hostName } from './host.ts'
 
 /** Hosts that belong to one space each, and where the platform itself is. */
 export type Domains = { platform: string; spaces: ReadonlyMap<string, string> }
 
 export const noDomains: Domains = { platform: '', spaces: new Map() }
 
-const nameOf = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '')
-
 /** The space a host belongs to, or ''. */
 export const spaceOfHost = ({ spaces }: Domains, host: string | undefined): string =>
-  spaces.get(nameOf(host)) ?? ''
+  spaces.get(hostName(host)) ?? ''
 
 type Raw = Pick<IncomingMessage, 'url' | 'headers'>
 /** `prefix` is what the address of a page in this space begins with. */

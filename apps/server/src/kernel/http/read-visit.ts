@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Domains, placeOf, spaceOfHost } from './domains.ts'
+import { plainHost } from './host.ts'
 import {
   addressKey,
   BROWSER_COOKIE,
@@ -24,10 +25,12 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
   const { headers, raw } = request
   const asked = originAsked(request, origin)
   const { space, prefix } = placeOf(raw)
+  const hostSpace = spaceOfHost(domains, headers.host)
   return {
     requestId: request.id,
     space,
     prefix,
+    hostSpace,
     tokenHash: readToken(headers.cookie),
     device: readToken(headers.cookie, DEVICE_COOKIE),
     pending: readToken(headers.cookie, PENDING_COOKIE),
@@ -40,7 +43,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     agent: (headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(words, request),
     zone: (readCookies(headers.cookie, 'zone')[0] ?? '').slice(0, 64),
-    origin: spaceOfHost(domains, headers.host) ? asked : (origin ?? asked),
+    origin: hostSpace ? asked : (origin ?? asked),
     cookies: [],
     settlement: { giveBack: [], forget: [] },
     isKnown: false,
@@ -68,10 +71,8 @@ export const wordsFor = (words: Words, request: FastifyRequest): Promise<Diction
 const hostShape = /^([A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(:\d{1,5})?$/
 
 /** Where the request was sent. A host that is none is replaced, so that nobody has to doubt it later. */
-function originAsked(
-  { protocol, headers: { host = '' } }: FastifyRequest,
-  configured: string | null,
-): string {
+function originAsked({ protocol, headers }: FastifyRequest, configured: string | null): string {
+  const host = plainHost(headers.host)
   const scheme = configured ? new URL(configured).protocol : `${protocol}:`
   const asked = `${scheme}//${host}`
   // As browsers write it: `localhost:80` is `localhost`.

@@ -16,6 +16,8 @@ export type Visit = {
   space: string
   /** What the addresses of its pages begin with: `/space-acme`, or '' in none and on its own host. */
   prefix: string
+  /** The space whose own host was asked, or ''. */
+  hostSpace: string
   tokenHash: Buffer | null
   /** Hashes of the other secrets this browser keeps for us; null where it has none. */
   device: Buffer | null

@@ -17,6 +17,8 @@ describe('the origins of frames', () => {
   test.each([
     ['note.guests.example', 'note'],
     ['NOTE.guests.example', 'note'],
+    ['note.guests.example.', 'note'],
+    ['note.guests.example.:8443', null],
     ['note.guests.example:8443', null],
     ['guests.example', null],
     ['a.note.guests.example', null],

@@ -1,3 +1,5 @@
+import { plainHost } from '../http/host.ts'
+
 /**
  * Where partners' apps live: an origin for each, on another site than the shell's, so that the
  * browser itself keeps them apart. The pattern has `{app}` and perhaps `{space}` in its first label.
@@ -32,7 +34,7 @@ export class Frames {
 
   /** Whose frame this host is, or nobody's. */
   appAt(host: string): string | null {
-    const [name = '', port = ''] = host.toLowerCase().split(':')
+    const [name = '', port = ''] = plainHost(host).split(':')
     const own = name.endsWith(this.#domain) && port === this.#pattern.port
     return (own && this.#shape.exec(name.slice(0, -this.#domain.length))?.groups?.app) || null
   }

@@ -60,11 +60,11 @@ function OwnSpaces() {
   )
 }
 
-/** For those without a space: operators, console users, partners. */
+/** For those without a space: operators, console users, partners. Theirs are at the platform's own address. */
 function OwnPages() {
   const say = useSay()
   const { config } = useShell()
-  const path = landing(factsOf(new URL(location.origin), { config }))
+  const path = landing({ ...factsOf(new URL(location.origin), { config }), hostSpace: null })
   return (
     <Button component="a" href={(brandingNow().domain?.platform ?? '') + path}>
       {say('foreign.own')}
