@@ -10,9 +10,10 @@ import { SuspendedByOperator } from '@atrium/contract/enterprises/enterprise-con
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdRight, mayInCategory } from '../console/console.service.ts'
 import * as factor from '../factor/factor.service.ts'
+import { whoExists } from '../sign-in/sign-in.service.ts'
 import { present } from './enterprise.columns.ts'
 import * as own from './enterprise.console.store.ts'
 import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
@@ -24,8 +25,11 @@ const DAY = 86_400_000
 type Wanted = Input<'console.enterprise.add'>
 
 export const add: ManualHandler<'console.enterprise.add'> = {
-  manual: (context, input) =>
-    withFirstAdmin(context, input, (scope, hash) => create(scope, input, hash)),
+  manual: async (context, input) => {
+    // What is refused because somebody has the login id or phone makes nothing: it could be asked for ever.
+    await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
+    return withFirstAdmin(context, input, (scope, hash) => create(scope, input, hash))
+  },
 }
 
 async function create(scope: OwnScope, input: Wanted, hash: string): Promise<number> {

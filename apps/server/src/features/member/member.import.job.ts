@@ -13,7 +13,10 @@ export const IMPORT_SEAL = 'member import'
 
 /** So many passwords are hashed in a quarter of a second: what is shown as progress moves. */
 const AT_ONCE = 8
-/** Who is on the platform is not found out by importing: after so many that are taken none is tried any more. */
+/**
+ * Who is on the platform is not found out by importing: after so many that were taken, in all imports of one person in an
+ * hour, none is tried any more.
+ */
 const MOST_TAKEN = 50
 
 /** The same step again and again; who is above whom comes last, when everybody is there. */

@@ -45,12 +45,13 @@ export async function lockRoom({ db, tenant }: JobScope): Promise<number> {
   return member_limit - member_count
 }
 
-export const countTaken = async ({ db, input }: JobScope): Promise<number> => {
+/** In this import, and in all that the same person began within the hour. */
+export const countTaken = async ({ db, now, input }: JobScope): Promise<number> => {
+  const { importId, by } = importOf(input)
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from member_import_rows
-    where import_id = ${importOf(input).importId} and outcome in ('loginId:taken', 'phone:taken')`.execute(
-    db,
-  )
+    select count(*) as n from member_imports i join member_import_rows r on r.tenant_id = i.tenant_id and r.import_id = i.id
+    where (i.id = ${importId} or i.made_by = ${by} and i.made_at > ${now}::timestamptz - interval '1 hour')
+      and r.outcome in ('loginId:taken', 'phone:taken')`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -58,6 +58,17 @@ export const addRows = ({ db }: Db, importId: number, rows: NewRow[]) =>
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ n: at + 1, ...row })))}::jsonb)
       as r (n int, login_id text, name text, plan jsonb, outcome text)`.execute(db)
 
+/** People whom one person's imports of the last hour were to add: each row asked whether its login id is taken. */
+export const countTried = async ({ db, now, actor }: SpaceScope): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from member_imports i join member_import_rows r on r.tenant_id = i.tenant_id and r.import_id = i.id
+    where i.made_by = ${actor.id} and i.made_at > ${now}::timestamptz - interval '1 hour'
+      and r.plan ->> 'account' is null and r.outcome is distinct from 'loginId:not_tried'`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 const LATEST = 10
 
 export type ImportRow = {

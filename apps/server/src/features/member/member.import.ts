@@ -1,4 +1,5 @@
 import { NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { MOST_ROWS } from '@atrium/contract/people/import-limit.ts'
 import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
 import { csvLine } from '../../kernel/call/csv.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
@@ -35,7 +36,8 @@ export const check =
     }
   }
 
-/** Whoever tries login ids of others must not be quicker this way than by the form. */
+/** Three of the longest files in an hour: whoever tries login ids of others must pay for each with a person they add. */
+const MOST_TRIED = 3 * MOST_ROWS
 const perAdmin = (id: number) => ({ key: `memberImport:${id}`, most: 10, window: '1 hour' })
 const AN_HOUR = 3600
 
@@ -57,6 +59,9 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
   const judged = judge(rows, await knownFor(scope, words, rows))
   const well = judged.filter(isWell)
   if (well.length === 0) throw RowsRefused({})
+  const tried = well.filter(({ plan }) => plan.account === null).length
+  if (tried > 0 && tried + (await store.countTried(scope)) > MOST_TRIED)
+    throw RateLimited({ retryAfter: AN_HOUR })
   const { id } = await store.add(scope, fileName, rows.length)
   await store.addRows(
     scope,

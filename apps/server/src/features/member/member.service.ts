@@ -1,5 +1,5 @@
 import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { AccessDenied, Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
@@ -18,21 +18,15 @@ import {
 import * as message from '../message/message.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { givingNoMore, reachOf } from '../role/role.service.ts'
+import { whoExists } from '../sign-in/sign-in.service.ts'
 import { noteSounds } from './member.sounds.ts'
 import * as store from './member.store.ts'
-
-/** Login ids and phones are of the whole platform: enough for forms, too little to find out who is on it. */
-const perAdmin = (id: number) => ({ key: `validate:${id}`, most: 100, window: '10 minutes' })
-const TEN_MINUTES = 600
 
 const here = (scope: Scope) => signedIn(scope) as SpaceScope
 
 export const add: ManualHandler<'member.add'> = {
   manual: async (context, input) => {
-    const { shut } = await context.take(async (scope) => ({
-      counters: [perAdmin(signedIn(scope).actor.id)],
-    }))
-    if (shut.length > 0) throw RateLimited({ retryAfter: TEN_MINUTES })
+    await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
     const password = oneTimePassword()
     const hash = await context.passwords.hash(password)
     const id = await context.open((scope) => addPerson(here(scope), input, hash))
@@ -69,12 +63,8 @@ type Change = Input<'member.update'>
 
 export const update = (words: Words): ManualHandler<'member.update'> => ({
   manual: async (context, input) => {
-    if (input.phone) {
-      const { shut } = await context.take(async (scope) => ({
-        counters: [perAdmin(signedIn(scope).actor.id)],
-      }))
-      if (shut.length > 0) throw RateLimited({ retryAfter: TEN_MINUTES })
-    }
+    if (input.phone)
+      await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
     await context.open((scope) => changePerson(here(scope), words, input))
     return {}
   },

@@ -5,6 +5,7 @@ import { knownDevice } from './sign-in.device.ts'
 import type { Account } from './sign-in.store.ts'
 
 export { type Device, forgetDevices, knownDevice, rememberDevice } from './sign-in.device.ts'
+export { whoExists } from './sign-in.exists.ts'
 export {
   type Account,
   findById,

@@ -5,6 +5,7 @@ import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
+import { whoExists } from '../sign-in/sign-in.service.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
 
 type Fields = {
@@ -19,7 +20,7 @@ export const validate: ManualHandler<'user.validate'> = {
     await context.take(async (scope) => {
       const own = signedIn(scope)
       placeOf(own, input.entid)
-      return { counters: isOperator(own.actor.userType) ? [] : [perAdmin(own.actor.id)] }
+      return { counters: isOperator(own.actor.userType) ? [] : [whoExists(own.actor.id)] }
     })
     return context.open((scope) => judge(signedIn(scope), input))
   },
@@ -39,9 +40,6 @@ async function judge(scope: OwnScope, { entid, userId, ...fields }: Input<'user.
   }
   return { valid: Object.values(verdicts).every((verdict) => verdict === 'ok'), fields: verdicts }
 }
-
-/** Login ids are of the whole platform: enough to fill in forms, too little to find out who is on it. */
-const perAdmin = (id: number) => ({ key: `validate:${id}`, most: 100, window: '10 minutes' })
 
 /** An operator asks about any enterprise or none; an admin about the space they are in. */
 function placeOf({ actor, tenant }: OwnScope, entid: number | undefined): number | null {
