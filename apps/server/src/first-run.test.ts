@@ -65,6 +65,10 @@ test('the demonstration has been in use for a month: enterprises in every state,
   const count = async (text: string) =>
     Number((await atrium.sql(`select count(*) as n ${text}`))[0]?.n)
   expect(await count("from accounts where phone like '+861990000%'")).toBeGreaterThan(140)
+  // Still so for who looks next month, and never overdue.
+  expect(
+    await count("from jobs where kind = 'provisioning' and run_at > now() + interval '300 days'"),
+  ).toBe(1)
   expect(await count('from figures')).toBeGreaterThanOrEqual(30 * 24)
   expect(
     await count("from audit where request_id like 'demonstration-%' and at < now()"),

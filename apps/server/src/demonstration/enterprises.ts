@@ -107,14 +107,14 @@ async function settle(
   )
 }
 
-/** Work that goes on in a while, so that what it looks like can be seen. */
+/** Its work begins when its contract does, in a year: until then it can be seen what an enterprise is before it opens. */
 async function provisionLater({ db, now }: BackgroundScope, { id: tenant, admin }: Neighbour) {
   await enqueue(db, {
     kind: 'provisioning',
     steps: provisioningSteps(false),
     tenant,
     input: { adminId: admin.id, templateId: null },
-    runAt: new Date(now.getTime() + 30 * MINUTE),
+    runAt: new Date(now.getTime() + 365 * DAY),
   })
 }
 
