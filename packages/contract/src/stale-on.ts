@@ -5,7 +5,7 @@ import type { EventKind } from './platform/event-kinds.ts'
 /** The events after which a read is asked again. */
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'accessRequest.list': ['access.changed', 'access.requested'],
-  'accessRequest.answers': ['access.requested'],
+  'accessRequest.answers': ['access.changed', 'access.requested'],
   'app.audience': ['shell.changed', 'access.changed', 'role.changed', 'organisation.changed'],
   'appRecord.readers': ['records.changed'],
   'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],

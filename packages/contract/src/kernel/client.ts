@@ -20,6 +20,9 @@ export type Refused = {
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null
   why?: string
+  /** From when on it can be done again. */
+  until?: string
+  reason?: string | null
   /** Who still uses what should go: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number

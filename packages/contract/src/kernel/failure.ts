@@ -42,7 +42,8 @@ export function failure<const Word extends string, const Shape extends z.ZodRawS
 
 /** Refusals any call may meet before its handler runs; they need no declaration. */
 export const SignInRequired = failure('login_required', 401, {})
-export const AccessDenied = failure('forbidden', 403, {})
+/** `needs`: of a console user, the right that no category of theirs has; operators switch it on. */
+export const AccessDenied = failure('forbidden', 403, { needs: z.string().optional() })
 export const TwoStepRequired = failure('two_step_required', 403, {})
 /** Only the workplace of one space has vouched for them: the account's own proof is due, by one of these. */
 export const OwnProofRequired = failure('own_proof_required', 403, {

@@ -39,6 +39,8 @@ const Answer = z.object({
   by: z.string(),
   at: z.string(),
   role: z.string().nullable(),
+  /** Whether the page is open to the person now: what was granted may have been taken again. */
+  open: z.boolean(),
   reason: z.string().nullable(),
 })
 export type AccessAnswer = z.output<typeof Answer>
@@ -80,7 +82,7 @@ export const accessRequestCalls = {
     access: 'member',
     ownEyes: true,
     summary: "Answers to the person's own requests that they have not put away",
-    staleOn: ['access.requested'],
+    staleOn: ['access.changed', 'access.requested'],
     input: z.object({}),
     output: z.array(Answer),
   }),

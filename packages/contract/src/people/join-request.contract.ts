@@ -13,7 +13,10 @@ import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
 /** Why somebody cannot ask; an enterprise that is not there and one that takes no requests are the same. */
 export const CannotAsk = failure('cannot_ask', 409, {
   // words for each: join.cannot.*
-  why: z.enum(['gone', 'member', 'often', 'kind']),
+  why: z.enum(['gone', 'member', 'often', 'refused', 'kind']),
+  /** Of who was refused: from when on they may ask again, and what they were told. */
+  until: z.string().optional(),
+  reason: z.string().nullish(),
 })
 
 const Enterprise = z.object({ name: z.string(), space: z.string() })

@@ -16,7 +16,7 @@ import {
 import { Title } from '../platform/shell.contract.ts'
 import { ProofStale } from '../sign-in/factor.contract.ts'
 import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
-import { LastOwner } from './role.contract.ts'
+import { LastOwner, RoleModule } from './role.contract.ts'
 
 /** Nobody gives, takes or changes what they may not do themselves. */
 export const RightsLacking = failure('rights_lacking', 403, { permissions: z.array(z.string()) })
@@ -58,6 +58,7 @@ const ManagedRole = z.object({
   name: z.string(),
   about: z.string(),
   builtIn: z.boolean(),
+  module: RoleModule,
   landing: z.string().nullable(),
   permissions: z.array(Right),
   /** People who have it now, by hand or by a rule; `more` where there are more than were counted. */
@@ -114,6 +115,7 @@ const traits = {
   about: z.string().trim().max(ABOUT_LIMIT),
   permissions: rights,
   landing: sitePath.nullable(),
+  module: RoleModule,
 }
 const rule = {
   kind: RuleKind,
@@ -149,6 +151,7 @@ export const roleManageCalls = {
       ...traits,
       about: traits.about.default(''),
       landing: traits.landing.default(null),
+      module: traits.module.default('system'),
     }),
     output: z.object({ id: z.int() }),
     fails: [RoleNameTaken, ...refusals],

@@ -6,12 +6,16 @@ import { failure } from '../kernel/failure.ts'
 /** An enterprise keeps an owner who has it for good and can sign in. */
 export const LastOwner = failure('last_owner', 409, {})
 
-const Module = z.enum(['box', 'atrium', 'system'])
+/**
+ * Where a role belongs. `box` is the box of apps: a role that people have for what they do in apps. Any other is a role of
+ * the space itself, in `atrium` or `system` by the type of the enterprise, whichever of the two is asked for.
+ */
+export const RoleModule = z.enum(['box', 'atrium', 'system'])
 
 /** A role of this person in this space. `sysId` is the module it belongs to. */
 export const RoleRow = z.object({
   id: z.int(),
-  sysId: Module,
+  sysId: RoleModule,
   detail: z.object({
     name: z.string(),
     landing: z.string().nullable(),
@@ -21,7 +25,7 @@ export const RoleRow = z.object({
 })
 
 /** An enterprise of type 1 has its roles in the module `atrium`, any other in `system`. */
-const roleInput = z.object({ module: Module.optional() })
+const roleInput = z.object({ module: RoleModule.optional() })
 
 export const PageAuthorization = z.object({
   authorized: z.boolean(),

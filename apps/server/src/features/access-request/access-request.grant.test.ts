@@ -72,7 +72,11 @@ describe('Partly 7: granting', () => {
     )
     const person = await accountId(atrium, 'ours-member')
     expect(lines).toMatchObject([{ detail: { id, person, role: 'designer' } }])
+    expect((await member.call('accessRequest.answers', {})).result).toMatchObject([{ open: true }])
     await takeBack('ours-member')
+    expect((await member.call('accessRequest.answers', {})).result).toMatchObject([
+      { id, outcome: 'granted', open: false },
+    ])
   })
 
   test('answers everything else of the person that the role is good for', async () => {

@@ -74,6 +74,7 @@ export const answers: Serve<'accessRequest.answers'> = async (scope) =>
     by: by ?? '',
     at: resolved_at.toISOString(),
     role,
+    open: missingFor(request.missing as RouteAccess, scope) === null,
     reason,
   }))
 

@@ -55,10 +55,39 @@ describe('asking', () => {
 
   test('is answered by others: nobody is named as the one to ask themselves', async () => {
     const ours = await organisationOf(atrium, 'ours')
-    await ours.give(await ours.person('keyholder', null), await ours.role('only roles', ['roles']))
+    await ours.role('designers', ['navigation'])
+    await ours.give(
+      await ours.person('keyholder', null),
+      await ours.role('keeps both', ['roles', 'navigation']),
+    )
     const keyholder = await atrium.signIn('keyholder', { space: 'ours' })
     expect((await pageFor(member))?.grantors).toContain('keyholder name')
     expect((await pageFor(keyholder))?.grantors).not.toContain('keyholder name')
+    await atrium.sql("delete from roles where name in ('designers', 'keeps both')")
+  })
+
+  test('names nobody who could not grant it: without the right, for a time, or for others only', async () => {
+    const ours = await organisationOf(atrium, 'ours')
+    await ours.role('designers', ['navigation'])
+    const lab = await ours.department('Lab of others')
+    const [roles, both] = [
+      await ours.role('only roles', ['roles']),
+      await ours.role('keeps both', ['roles', 'navigation']),
+    ]
+    await ours.give(await ours.person('roles-alone', null), roles)
+    await ours.give(await ours.person('roles-in-part', null), both, 'chosen', [lab])
+    const short = await ours.person('for-a-time', null)
+    await ours.give(short, both)
+    await atrium.sql(
+      "update membership_roles set until_at = now() + interval '1 day' where account_id = $1",
+      [short],
+    )
+    expect((await pageFor(member))?.grantors).toEqual(['ours-admin name'])
+    for (const loginId of ['roles-alone', 'roles-in-part', 'for-a-time']) {
+      const keeper = await atrium.signIn(loginId, { space: 'ours' })
+      for (const { can } of await requestsTo(keeper)) expect(can.grant).toBe(false)
+    }
+    await atrium.sql("delete from roles where name in ('designers', 'only roles', 'keeps both')")
   })
 
   test.each(['/made/up', '/sysop/enterprise', '/user/workbench'])(
@@ -106,7 +135,11 @@ test('nobody asks for more than twenty a day', async () => {
   for (let times = 0; times < 20; times++)
     await admin.call('accessRequest.dismiss', { id: await askFor(member), reason: 'No.' })
   const refused = await member.call('accessRequest.make', { path: NAVIGATION })
-  expect(refused).toMatchObject({ status: 429, error: 'rate_limited' })
+  expect(refused).toMatchObject({
+    status: 429,
+    error: 'rate_limited',
+    msg: 'Too many attempts. Try again in 24 hours.',
+  })
   atrium.clock.pass(24 * 3600 + 1)
   const tomorrow = await atrium.signIn('ours-member')
   expect((await tomorrow.call('accessRequest.make', { path: NAVIGATION })).ok).toBe(true)

@@ -52,7 +52,16 @@ describe('who has no right in a category', () => {
       await person.call('console.enterprise.suspend', { id }),
       await person.call('console.enterprise.resume', { id }),
     ])
-      expect(answer).toMatchObject({ status: 403, error: 'forbidden' })
+      expect(answer).toMatchObject({
+        status: 403,
+        error: 'forbidden',
+        msg: expect.stringMatching(
+          /^You do not have the right “.+” in any category\. An operator /,
+        ),
+      })
+    const admin = await atrium.signIn('ours-admin')
+    const others = await admin.call('console.enterprise.suspend', { id })
+    expect(others).toMatchObject({ error: 'forbidden', msg: 'You may not do this.' })
   })
 
   test('has one of the other rights at most: each opens its own call alone', async () => {

@@ -57,6 +57,10 @@ export async function askToJoin(
 ) {
   const outcome = await store.ask(scope, { tenant: tenant_id, invitation: id, accountId, words })
   if (outcome === 'again') return
+  if (outcome === 'refused') {
+    const last = await store.refusedUntil(scope, tenant_id)
+    throw CannotAsk({ why: outcome, until: last?.until.toISOString(), reason: last?.reason })
+  }
   if (outcome !== 'asked') throw CannotAsk({ why: outcome })
   await record(scope, {
     action: 'joinRequest.made',

@@ -26,7 +26,7 @@ export const offer = ({ db, now }: Scope, space: string) =>
     .then((found) => found && { tenant_id: found.tenant_id, name: found.name, space: found.space })
 
 type Wish = { tenant: number; invitation: number | undefined; accountId: number; words: string }
-type Asking = 'asked' | 'again' | 'gone' | 'member' | 'often' | 'kind'
+type Asking = 'asked' | 'again' | 'gone' | 'member' | 'often' | 'refused' | 'kind'
 
 export const ask = async ({ db, now }: Scope, wish: Wish): Promise<Asking> => {
   const { tenant, invitation = null, accountId, words } = wish
@@ -34,6 +34,13 @@ export const ask = async ({ db, now }: Scope, wish: Wish): Promise<Asking> => {
     select ask_to_join(${tenant}, ${invitation}, ${accountId}, ${words}, ${now}, ${DAILY}, ${MOST_OPEN})
       as outcome`.execute(db)
   return rows[0]?.outcome ?? 'gone'
+}
+
+/** Why they were refused the last time, and from when on they may ask again. */
+export const refusedUntil = async ({ db }: Scope, tenant: number) => {
+  const { rows } = await sql<{ until: Date; reason: string | null }>`
+    select * from refused_until(${tenant})`.execute(db)
+  return rows[0]
 }
 
 /** Whether the phone is theirs, and whether they have shown it by a code. */

@@ -109,7 +109,16 @@ describe('asking', () => {
     })
     expect((await admin.call('joinRequest.refuse', { id, reason: '不认识您' })).ok).toBe(true)
     expect(await ownOf()).toMatchObject([{ state: 'refused', reason: '不认识您' }])
-    expect(await ask()).toMatchObject({ error: 'cannot_ask', why: 'often' })
+    expect(await ask()).toMatchObject({
+      status: 409,
+      error: 'cannot_ask',
+      why: 'refused',
+      reason: '不认识您',
+      until: expect.any(String),
+    })
+    const { until } = (await ask()) as { until?: string }
+    const wait = Date.parse(until as string) - atrium.clock.now().getTime()
+    expect(wait / 3_600_000).toBeCloseTo(24, 0)
     atrium.clock.pass(25 * 3600)
     stranger = await atrium.signIn('stranger')
     expect((await ask()).ok).toBe(true)

@@ -5,7 +5,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 export const all = ({ db }: SpaceScope) =>
   db
     .selectFrom('roles')
-    .select(['id', 'name', 'about', 'landing', 'permissions', 'is_built_in'])
+    .select(['id', 'name', 'about', 'module', 'landing', 'permissions', 'is_built_in'])
     .orderBy('is_built_in', 'desc')
     .orderBy('id')
     .execute()
@@ -33,12 +33,12 @@ export async function counts({ db }: SpaceScope): Promise<Counted[]> {
 export const add = ({ db }: SpaceScope, role: Pick<Insertable<Tables['roles']>, Trait>) =>
   db
     .insertInto('roles')
-    .values({ ...role, module: 'system' })
+    .values(role)
     .onConflict((clash) => clash.columns(['tenant_id', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst()
 
-type Trait = 'name' | 'about' | 'permissions' | 'landing'
+type Trait = 'name' | 'about' | 'permissions' | 'landing' | 'module'
 
 export const change = (
   { db }: SpaceScope,

@@ -43,13 +43,17 @@ async function refuseTakenName(scope: SpaceScope, name: string, but: number | nu
 
 export const make =
   (hosting: AppHosting): Serve<'role.make'> =>
-  async (scope, { name, about, permissions, landing }) => {
+  async (scope, { name, about, permissions, landing, module }) => {
     await refuseUnfit(scope, { permissions })
     await refuseTakenName(scope, name, null)
     await refuseClosed(scope, hosting, { permissions }, landing)
-    const made = await store.add(scope, { name, about, permissions, landing })
+    const made = await store.add(scope, { name, about, permissions, landing, module })
     if (!made) throw RoleNameTaken({ fields: { name: 'taken' } })
-    await record(scope, { action: 'role.made', target: made.id, detail: { name, permissions } })
+    await record(scope, {
+      action: 'role.made',
+      target: made.id,
+      detail: { name, permissions, module },
+    })
     await tellRoles(scope)
     return made
   }
@@ -88,11 +92,12 @@ export const update =
 const touchesMore = ({ landing: _, ...rest }: Omit<Change, 'id'>) =>
   Object.values(rest).some((value) => value !== undefined)
 
-const changesOf = ({ name, about, permissions, landing }: Omit<Change, 'id'>) => ({
+const changesOf = ({ name, about, permissions, landing, module }: Omit<Change, 'id'>) => ({
   ...(name !== undefined && { name }),
   ...(about !== undefined && { about }),
   ...(permissions !== undefined && { permissions }),
   ...(landing !== undefined && { landing }),
+  ...(module !== undefined && { module }),
 })
 
 export const remove: Serve<'role.delete'> = async (scope, { id }) => {

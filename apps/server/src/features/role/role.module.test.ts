@@ -113,4 +113,48 @@ describe('False 2: an enterprise of type 1 has its roles in the module of the pr
   })
 })
 
+describe('the module box', () => {
+  test('has roles that an admin makes for apps, gives and takes into the space again', async () => {
+    const admin = await atrium.signIn('ours-admin', { space: 'ours' })
+    const made = await admin.call('role.make', {
+      name: 'Shift lead',
+      permissions: ['invite'],
+      landing: null,
+      module: 'box',
+    })
+    const id = made.result?.id as number
+    const [person] = await atrium.sql<{ id: number }>(
+      "select id from accounts where login_id = 'ours-member'",
+    )
+    await admin.call('role.give', { id, people: [person?.id as number] })
+    const member = await atrium.signIn('ours-member', { space: 'ours' })
+    const namesIn = async (module: 'box' | 'system') => {
+      const answers = [
+        await member.call('role.landings', { module }),
+        await member.call('role.data', { module }),
+        await member.call('role.subRoutes', { module }),
+      ]
+      return answers.map(({ result }) =>
+        result?.map(({ sysId, detail }) => `${sysId} ${detail.name}`),
+      )
+    }
+    expect(await namesIn('box')).toEqual([
+      ['box Shift lead'],
+      ['box Shift lead'],
+      ['box Shift lead'],
+    ])
+    expect(JSON.stringify(await namesIn('system'))).not.toContain('Shift lead')
+    const roles = (await admin.call('role.all', {})).result?.roles
+    expect(roles?.find((role) => role.id === id)).toMatchObject({ module: 'box' })
+    const neighbour = await atrium.signIn('neighbour-member', { space: 'neighbour' })
+    expect((await neighbour.call('role.data', { module: 'box' })).result).toEqual([])
+    expect(await admin.call('role.update', { id, module: 'atrium' })).toMatchObject({ ok: true })
+    expect(await namesIn('box')).toEqual([[], [], []])
+    expect(JSON.stringify(await namesIn('system'))).toContain('system Shift lead')
+    const wrong = await admin.call('role.update', { id, module: 'crate' as 'box' })
+    expect(wrong).toMatchObject({ status: 400, fields: { module: expect.any(String) } })
+    await admin.call('role.delete', { id })
+  })
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

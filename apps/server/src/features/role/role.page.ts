@@ -18,13 +18,13 @@ export const page =
     const route = findRoute(routes, path)
     if (!route) return { ...nobodyAsked, authorized: false, known: false, missing: null }
     const missing = missingFor(route.access, scope)
-    if (!missing || !permissionIn(missing))
-      return { ...nobodyAsked, authorized: missing === null, known: true, missing }
-    const { grantors, asked, refused_at, refused_by, reason } = await store.asking(
-      scope,
-      route.id,
-      openSince(scope),
-    )
+    const needs = missing && permissionIn(missing)
+    if (!needs) return { ...nobodyAsked, authorized: missing === null, known: true, missing }
+    const { grantors, asked, refused_at, refused_by, reason } = await store.asking(scope, {
+      route: route.id,
+      needs,
+      openSince: openSince(scope),
+    })
     return {
       authorized: false,
       known: true,

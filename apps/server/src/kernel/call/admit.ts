@@ -53,11 +53,17 @@ export function admit(
     if (isPlatform || isElsewhere || (access === 'signedIn' && !vouched))
       throw OwnProofRequired({ methods: actor.vouched.methods })
   }
-  if (missing && !permissionIn(missing)) throw AccessDenied({})
+  if (missing && !permissionIn(missing)) throw AccessDenied(toBeHandedOver(missing, actor))
   if (access === 'signedIn' && visit.space !== '' && !tenant) throw AccessDenied({})
   if (actor?.owesPassword && access !== 'anyone' && !enrols) throw PasswordChangeRequired({})
   if (actor && access !== 'anyone' && owesTwoStep(actor, now) && !enrols) throw TwoStepRequired({})
   if (missing) throw AccessDenied({})
+}
+
+/** What an operator could switch on for a console user. Nobody else learns of rights that are none of theirs. */
+function toBeHandedOver(missing: Access, actor: Scope['actor']) {
+  const right = consoleRightIn(missing)
+  return right && isStaff(actor?.userType) ? { needs: right } : {}
 }
 
 /** Whoever views as somebody sees what they see, but neither their keys nor any effect. */

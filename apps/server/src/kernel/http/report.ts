@@ -1,6 +1,7 @@
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { type Envelope, wrapRefusal } from '@atrium/contract/kernel/envelope.ts'
 import {
+  AccessDenied,
   AddressTooLong,
   Broken,
   everywhere,
@@ -10,6 +11,7 @@ import {
   TooLarge,
   WrongMedia,
 } from '@atrium/contract/kernel/failure.ts'
+import { waitOf } from '@atrium/contract/kernel/wait.ts'
 import type { Logger } from '../telemetry/log.ts'
 import { type Dictionary, say } from './words.ts'
 
@@ -63,7 +65,19 @@ export function refusalBody(failure: Failure, envelope: Envelope, words: Diction
   return wrapRefusal(envelope, {
     status: failure.status,
     error: failure.word,
-    msg: say(words, `failure.${failure.word}`, details as Record<string, number>),
+    msg: messageOf(failure, details, words),
     details,
   })
+}
+
+// words: wait.*, consoleRight.*
+/** Waits and rights are said as people say them. */
+function messageOf(failure: Failure, details: Record<string, unknown>, words: Dictionary): string {
+  if (AccessDenied.is(failure) && failure.details.needs) {
+    const right = say(words, `consoleRight.${failure.details.needs}`)
+    return say(words, 'failure.forbidden.consoleRight', { right })
+  }
+  const { unit, n } = waitOf(Number(details.retryAfter ?? 0))
+  const wait = say(words, unit, { n })
+  return say(words, `failure.${failure.word}`, { ...(details as Record<string, number>), wait })
 }

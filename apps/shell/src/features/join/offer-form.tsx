@@ -4,16 +4,23 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Offer, Way } from '../../entities/invitation/use-offer.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
-import { useWrite } from '../../kernel/data/api.ts'
+import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { addressIn } from '../../kernel/session/spaces.ts'
-import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import { type Say, useSay, type WordKey } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 
 // words: join.cannot.*
-const cannotAsk = (why = 'gone') => `join.cannot.${why}` as WordKey
+function cannotAsk(say: Say, { why = 'gone', until, reason }: CallFailed): string {
+  if (!until) return say(`join.cannot.${why}` as WordKey)
+  const when = formatMoment(say.language, until)
+  return [say('join.cannot.refused', { when }), reason && say('answers.reason', { reason })]
+    .filter(Boolean)
+    .join(' ')
+}
 
 /** Whom one joins: at once, or with some words to those who decide. */
 export function OfferForm({ way, offer }: { way: Way; offer: Offer }) {
@@ -50,7 +57,7 @@ export function OfferForm({ way, offer }: { way: Way; offer: Offer }) {
         />
       )}
       {make.error?.error === 'cannot_ask' ? (
-        <Notice tone="warning">{say(cannotAsk(make.error.why))}</Notice>
+        <Notice tone="warning">{cannotAsk(say, make.error)}</Notice>
       ) : (
         <Refusal of={make.error} />
       )}

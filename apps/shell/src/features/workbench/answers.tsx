@@ -30,15 +30,16 @@ export function Answers() {
   )
 }
 
-function Answer({ id, title, path, outcome, by, at, role, reason }: AccessAnswer) {
+function Answer({ id, title, path, outcome, open, by, at, role, reason }: AccessAnswer) {
   const say = useSay()
   const now = useNow()
   const putAway = useWrite('accessRequest.putAway', { refreshes: ['accessRequest.answers'] })
   const page = titleOf(say, title)
+  const wasTaken = outcome === 'granted' && !open
   return (
     <li className={styles.line}>
       <div className={styles.what}>
-        <strong>{say(`answers.${outcome}`, { page })}</strong>
+        <strong>{say(`answers.${wasTaken ? 'taken' : outcome}`, { page })}</strong>
         <span>
           {[
             outcome === 'granted' ? given(say, by, role) : say('answers.by', { by }),
@@ -50,8 +51,13 @@ function Answer({ id, title, path, outcome, by, at, role, reason }: AccessAnswer
         {reason && <span className={styles.reason}>{say('answers.reason', { reason })}</span>}
       </div>
       {outcome === 'granted' && (
-        <Button component={Link} to={path} size="compact-sm">
-          {say('nonAuthority.open')}
+        <Button
+          component={Link}
+          to={path}
+          size="compact-sm"
+          variant={wasTaken ? 'default' : 'filled'}
+        >
+          {say(wasTaken ? 'nonAuthority.askAgain' : 'nonAuthority.open')}
         </Button>
       )}
       <Button

@@ -39,8 +39,12 @@ export class CallFailed extends Error {
 
   /** More exactly, as a word. */
   readonly why: string | undefined
+  /** From when on it can be done again, and what somebody said when they refused it. */
+  readonly until: string | undefined
+  readonly reason: string
 
-  constructor({ error, status, msg, fields = {}, retryAfter, left, users, count, why }: Refused) {
+  constructor(refused: Refused) {
+    const { error, status, msg, fields = {}, retryAfter, left, users, count, why } = refused
     super(`${error}: ${msg}`)
     this.error = error
     this.status = status
@@ -51,6 +55,8 @@ export class CallFailed extends Error {
     this.users = users ?? []
     this.count = count ?? 0
     this.why = why
+    this.until = refused.until
+    this.reason = refused.reason ?? ''
   }
 }
 

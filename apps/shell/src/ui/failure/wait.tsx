@@ -1,3 +1,4 @@
+import { waitOf } from '@atrium/contract/kernel/wait.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useLayoutEffect } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
@@ -9,10 +10,14 @@ export function Wait({ seconds }: { seconds: number }) {
   const { left, start } = useCountdown()
   useLayoutEffect(() => start(seconds * 1000), [seconds, start])
   if (left === 0) return say('trouble.tryNow')
+  const waitIn = (s: number) => {
+    const { unit, n } = waitOf(s)
+    return say('failure.rate_limited', { wait: say(unit, { n }) })
+  }
   return (
     <>
-      <span aria-hidden>{say('failure.rate_limited', { retryAfter: Math.ceil(left / 1000) })}</span>
-      <VisuallyHidden>{say('failure.rate_limited', { retryAfter: seconds })}</VisuallyHidden>
+      <span aria-hidden>{waitIn(left / 1000)}</span>
+      <VisuallyHidden>{waitIn(seconds)}</VisuallyHidden>
     </>
   )
 }

@@ -25,10 +25,12 @@ begin
   -- A request that nobody answered for so long is over, and makes room for another.
   delete from join_requests q
   where q.tenant_id = tenant and q.account_id = person and q.outcome is null and q.asked_at <= at - interval '30 days';
+  -- Until when, says `refused_until`.
+  if invitation is null and exists (
+    select from join_requests q where q.tenant_id = tenant and q.account_id = person and q.outcome = 'refused'
+      and q.answered_at > at - interval '1 day')
+  then return 'refused'; end if;
   if (select count(*) from join_requests q where q.account_id = person and q.asked_at > at - interval '1 day') >= daily
-    or exists (
-      select from join_requests q where q.tenant_id = tenant and q.account_id = person and q.outcome = 'refused'
-        and invitation is null and q.answered_at > at - interval '1 day')
     or (select count(*) from join_requests q
         where q.tenant_id = tenant and q.outcome is null and q.asked_at > at - interval '30 days') >= most_open
   then return 'often'; end if;

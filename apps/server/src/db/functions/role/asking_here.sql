@@ -1,18 +1,22 @@
 /*
- * Who of this space could grant a page, since when the person knocking has been asking for it, and why it
- * was refused the last time. A request that nobody has answered in time is over.
+ * Who of this space could grant a page that needs a right, since when the person knocking has been asking for it, and why
+ * it was refused the last time. A request that nobody has answered in time is over. Whoever is named gives roles to that
+ * person, and holds all of a role that has the right, for everybody and for good: else they would be refused themselves.
  */
-create or replace function asking_here(wanted text, open_since timestamptz)
+create or replace function asking_here(wanted text, open_since timestamptz, needed text default 'roles')
 returns table (grantors text[], asked timestamptz, refused_at timestamptz, refused_by text, reason text)
 language sql stable security definer set search_path = public, pg_temp as $$
   select array(
       select a.name from memberships m join accounts a on a.id = m.account_id
       where m.tenant_id = current_tenant() and m.status = 'active' and a.status = 'active'
-        and m.account_id <> current_account() and exists (
-          select from held_roles mr
-          join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
-          where mr.tenant_id = m.tenant_id and mr.account_id = m.account_id
-            and r.permissions && array['*', 'roles'])
+        and m.account_id <> current_account()
+        and m.account_id in (select holders_of(current_tenant(), 'roles'))
+        and gives_roles_to(m.tenant_id, m.account_id, current_account())
+        and exists (
+          select from roles r where r.tenant_id = m.tenant_id and covers(r.permissions, needed)
+            and (needed = 'owner' or not 'owner' = any (r.permissions))
+            and not exists (
+              select from unnest(r.permissions) allowed where not holds(m.tenant_id, m.account_id, allowed)))
       order by m.joined_at, a.id limit 5),
     (select q.asked_at from access_requests q
      where q.tenant_id = current_tenant() and q.account_id = current_account()

@@ -8,6 +8,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import arrange from '../../../ui/arrange/arrange.module.css'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
+import { versionNote } from '../../../ui/details/version-note.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import type { Arranged } from './draft.ts'
@@ -34,7 +35,9 @@ export function VersionList({ saved }: { saved: Arranged }) {
             {aaData.map(({ version, note, by, at }) => (
               <li key={version} className={styles.version}>
                 <span className={arrange.what}>
-                  <strong>{note || say('portalEditor.version', { version })}</strong>
+                  <strong>
+                    {versionNote(say, note) || say('portalEditor.version', { version })}
+                  </strong>
                   <span>
                     {[say('portalEditor.version', { version }), formatMoment(say.language, at), by]
                       .filter(Boolean)

@@ -12,6 +12,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import type { RoleProps } from '../role.props.ts'
 import styles from './about.module.css'
 import { aboutOf } from './about-role.ts'
+import { ModuleField } from './module-field.tsx'
 
 /** What a role is called and for, and the page its people begin on. */
 export function AboutTab({ role, known }: RoleProps) {
@@ -23,6 +24,7 @@ export function AboutTab({ role, known }: RoleProps) {
       name: roleName(say, role.name),
       about: aboutOf(say, role),
       landing: role.landing,
+      module: role.module,
     },
   })
   const leaving = useLeaveQuestion(values.isDirty(), { parts: true })
@@ -30,9 +32,9 @@ export function AboutTab({ role, known }: RoleProps) {
   const pages = open.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
   if (role.landing && !pages.some(({ value }) => value === role.landing))
     pages.push({ value: role.landing, label: role.landing })
-  const save = ({ name, about, landing }: typeof values.values) =>
+  const save = ({ name, about, landing, module }: typeof values.values) =>
     update.mutate(
-      { id: role.id, landing: landing || null, ...(role.can.edit && { name, about }) },
+      { id: role.id, landing: landing || null, ...(role.can.edit && { name, about, module }) },
       {
         onSuccess: () => {
           values.resetDirty()
@@ -57,6 +59,11 @@ export function AboutTab({ role, known }: RoleProps) {
         maxLength={ABOUT_LIMIT}
         autosize
         minRows={2}
+        readOnly={!role.can.edit}
+      />
+      <ModuleField
+        value={values.values.module}
+        onChange={(module) => values.setFieldValue('module', module)}
         readOnly={!role.can.edit}
       />
       <Select

@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import type { Draft, Known } from '../role.props.ts'
 import { placeOf } from '../roles.view.ts'
+import { ModuleField } from './module-field.tsx'
 
 type MakeDialogProps = { draft: Draft | null; known: Known; onClose: () => void }
 
@@ -29,14 +30,15 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
       name: from ? say('roles.copyName', { name: roleName(say, from.name) }).slice(0, 40) : '',
       about: from?.about ?? '',
       from: from ? String(from.id) : '',
+      module: from?.module ?? ('system' as const),
     },
   })
-  const save = ({ name, about, from: source }: typeof values.values) => {
+  const save = ({ name, about, module, from: source }: typeof values.values) => {
     const role = known.roles.find(({ id }) => String(id) === source)
     const rights = new Set<string>(role?.permissions)
     const permissions = grantable.filter((right) => covers(rights, right) && covers(own, right))
     make.mutate(
-      { name, about, permissions },
+      { name, about, module, permissions },
       {
         onSuccess: ({ id }) => {
           toasts.show({ message: say('roles.made', { name: name.trim() }) })
@@ -65,6 +67,10 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
           maxLength={ABOUT_LIMIT}
           autosize
           minRows={2}
+        />
+        <ModuleField
+          value={values.values.module}
+          onChange={(module) => values.setFieldValue('module', module)}
         />
         <Select
           {...values.getInputProps('from')}

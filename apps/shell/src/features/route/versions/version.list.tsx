@@ -3,6 +3,7 @@ import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { type CallFailed, useRead } from '../../../kernel/data/api.ts'
 import { formatMoment, formatNumber } from '../../../kernel/words/formats.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
+import { versionNote } from '../../../ui/details/version-note.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import type { Rows } from '../../../ui/list/rows.ts'
@@ -22,7 +23,7 @@ const rowsFor = (newest: number): Rows<Version, 'saved' | 'by' | 'note' | 'route
     note: {
       cell: ({ note, version }, say) => (
         <>
-          {note}
+          {versionNote(say, note)}
           {version === newest && <Badge tone="success">{say('route.version.now')}</Badge>}
         </>
       ),
