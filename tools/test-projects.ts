@@ -9,7 +9,7 @@ const imports =
   /^(?:import|export) (?!type )[^'"]*?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]\s*\)/gm
 
 /** What is changed for a whole process: the next file in it would find it changed. */
-const changesProcess = /\bvi\.(stubGlobal|stubEnv|mock|doMock)\(/
+const changesProcess = /\bvi\.(stubGlobal|stubEnv|mock|doMock)\(|^\/\/ @vitest-environment /m
 
 export type TestProjects = Record<'pure' | 'alone' | 'database', string[]>
 

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import words from '../../../../../words/en-US.json' with { type: 'json' }
+import { setDictionary } from '../../kernel/words/words.ts'
+import { Dialog } from './dialog.tsx'
+import { OnceDialog } from './once-dialog.tsx'
+
+let root: Root
+const onClose = vi.fn()
+beforeEach(() => {
+  setDictionary('en-US', words)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  onClose.mockReset()
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const draw = async (what: ReactNode) => {
+  root.render(<MantineProvider env="test">{what}</MantineProvider>)
+  // The overlays are a file of their own, which arrives later.
+  await expect.poll(dialogs).not.toEqual([])
+}
+const dialogs = () =>
+  [...document.querySelectorAll('[role=dialog]')].map(
+    (dialog) => dialog.querySelector('h2')?.textContent ?? '',
+  )
+const buttonOf = (name: string) =>
+  [...document.querySelectorAll('button')].findLast(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
+  ) as HTMLButtonElement
+const press = async (name: string) => {
+  await expect.poll(() => buttonOf(name)).toBeDefined()
+  buttonOf(name).click()
+}
+const escape = () =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+const field = () => document.querySelector('input') as HTMLInputElement
+const type = (text: string) => {
+  field().focus()
+  field().value = text
+  field().dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('a dialog with a form', () => {
+  const withForm = (
+    <Dialog title="Add" onClose={onClose}>
+      <form>
+        <input defaultValue="" />
+      </form>
+    </Dialog>
+  )
+
+  test('closes at once while nothing was typed, by Escape and by its cross', async () => {
+    await draw(withForm)
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await press(words['layout.close'])
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(dialogs()).toEqual(['Add'])
+  })
+
+  test('asks before what was begun is thrown away, and keeps it when told so', async () => {
+    await draw(withForm)
+    type('begun')
+    escape()
+    await expect.poll(dialogs).toEqual(['Add', words['form.discard']])
+    expect(onClose).not.toHaveBeenCalled()
+    await press(words['do.cancel'])
+    await expect.poll(dialogs).toEqual(['Add'])
+    expect(field().value).toBe('begun')
+
+    await press(words['layout.close'])
+    await press(words['form.discard.do'])
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('has nothing to ask once what was typed is taken back', async () => {
+    await draw(withForm)
+    type('begun')
+    type('')
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('what is shown once is closed by its button alone', async () => {
+  await draw(
+    <OnceDialog
+      title="Password"
+      text="Once"
+      lines={[['Password', 'abc']]}
+      done="Done"
+      onClose={onClose}
+    />,
+  )
+  escape()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(buttonOf(words['layout.close'])).toBeUndefined()
+  await press('Done')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
