@@ -25,6 +25,8 @@ export type ServerProcess = {
   /** As a power cut would: nothing is told, nothing is finished. */
   kill: () => Promise<void>
   stop: () => Promise<void>
+  /** Says something to the process, and resolves when it has answered. */
+  ask: (what: object) => Promise<void>
   /** What the process holds of the machine's memory now. */
   residentMegabytes: () => number
 }
@@ -50,7 +52,7 @@ export async function startServer(
       ATRIUM_DEMO_PASSWORD: PASSWORD,
       ...(typeof env === 'function' ? env(port) : env),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const said = await untilReady(child)
   const end = async (signal: NodeJS.Signals) => {
@@ -65,6 +67,11 @@ export async function startServer(
     said,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    ask: async (what) => {
+      const answered = once(child, 'message')
+      child.send(what)
+      await answered
+    },
     residentMegabytes: () => residentMegabytes(child.pid as number),
   }
 }

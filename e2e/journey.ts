@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { inFolder, PASSWORD, type ServerProcess, startServer } from '../bench/server-process.ts'
+import { inFolder, PASSWORD, type ServerProcess } from '../bench/server-process.ts'
 import { type Caller, callerFor } from './caller.ts'
+import { type ServerClock, startWithClock } from './server-clock.ts'
 import { watch } from './watch.ts'
 import { type Language, languages, type Say, speak } from './words.ts'
 
@@ -17,7 +18,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  atrium: ServerProcess
+  atrium: ServerProcess & { clock: ServerClock }
   /** Calls made beside the browser, to prepare what a journey finds and to change it meanwhile. */
   operator: Caller
 }
@@ -27,11 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
-        const atrium = await startServer(folder)
+        const atrium = await startWithClock(folder)
         await use(atrium)
         await atrium.stop()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   operator: [
     async ({ atrium }, use) => use(await callerFor(atrium.origin, 'operator')),
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** In milliseconds. A journey may keep the page's own files from it. */
+/** In milliseconds. Only a journey that keeps the page's own files from it waits this long. */
 const PATIENCE = 5_000
 
 /** What the server has drawn is there to be read: a journey goes on when the page has taken its place. */

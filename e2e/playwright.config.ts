@@ -15,8 +15,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // They end what would never end: how fast a machine is, no journey may tell.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ...json],
   use: {
     screenshot: 'only-on-failure',

@@ -22,7 +22,7 @@ for (const walk of WALKS) {
     page,
     say,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(900_000)
     await visitPages(walk, page, say, async () => {
       await wear(page, 'dark')
       await check(page)
@@ -35,7 +35,7 @@ for (const walk of WALKS) {
   test.describe('in English, whose words are longer', () => {
     test.use({ language: 'en-US' })
     test(`every page stands at any width (${walk}) @first-pages`, async ({ page, say }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(900_000)
       await visitPages(walk, page, say, standsAtAnyWidth)
     })
   })

@@ -22,7 +22,7 @@ test('what may be done to a row can be tapped where it is a card, at 360 and 600
     await page.goto(path)
     for (const width of [360, 600]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.locator('tbody td[data-column=actions] button').first().click({ timeout: 5_000 })
+      await page.locator('tbody td[data-column=actions] button').first().click()
       await expect(page.getByRole('menuitem').first(), `${path} at ${width}`).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menuitem')).toHaveCount(0)

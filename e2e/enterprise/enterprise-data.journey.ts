@@ -10,9 +10,7 @@ inLanguage('zh-CN', () => {
     await enterAs(page, 'admin')
     await page.goto('/space-acme/enterprise/data')
     await page.getByRole('button', { name: say('enterpriseData.export.do') }).click()
-    await expect(page.getByRole('link', { name: say('transfer.download') }).first()).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('link', { name: say('transfer.download') }).first()).toBeVisible()
     await checkDarkAndNarrow(page)
 
     const kept = page.getByRole('combobox', { name: say('retention.signIns') })

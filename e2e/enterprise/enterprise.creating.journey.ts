@@ -56,7 +56,7 @@ inLanguage('zh-CN', () => {
     await expect(theirs.getByLabel(say('ownPassword.old'), { exact: true })).toHaveCount(0)
     await theirs.getByRole('button', { name: say('ownPassword.save') }).click()
     // Two passwords are weighed and hashed on the way.
-    await expect(theirs).toHaveURL('/user/workbench', { timeout: 30_000 })
+    await expect(theirs).toHaveURL('/user/workbench')
     await expect(theirs.getByRole('banner').getByText(name)).toBeVisible()
     await expect(theirs.getByRole('heading', { name: say('setup.title') })).toBeVisible()
   })

@@ -25,7 +25,7 @@ inLanguage('en-US', () => {
     await drawer.getByRole('button', { name: say('user.import.start.other', { count: 2 }) }).click()
     await expect(
       drawer.getByText(say('memberImport.done', { added: 1, changed: 1, rows: 3 })).first(),
-    ).toBeVisible({ timeout: 15_000 })
+    ).toBeVisible()
     const saved = page.waitForEvent('download')
     await drawer
       .getByRole('button', { name: say('user.import.report.passwords') })

@@ -1,5 +1,6 @@
-import { inFolder, startServer } from '../../bench/server-process.ts'
+import { inFolder } from '../../bench/server-process.ts'
 import { test as base, expect } from '../journey.ts'
+import { startWithClock } from '../server-clock.ts'
 import { signInForm } from './sign-in.form.ts'
 
 // Browsers keep secure cookies of `*.localhost` without TLS, and know where it is.
@@ -10,14 +11,14 @@ const test = base.extend<object, { address: string }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
-        const atrium = await startServer(folder, (port) => ({
+        const atrium = await startWithClock(folder, (port) => ({
           ATRIUM_ORIGIN: `http://localhost:${port}`,
           ATRIUM_SPACE_DOMAINS: `${HOST}=acme`,
         }))
         await use(atrium)
         await atrium.stop()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   address: [
     ({ atrium }, use) => use(`http://${HOST}:${new URL(atrium.origin).port}`),

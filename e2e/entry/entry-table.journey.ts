@@ -84,8 +84,8 @@ for (const [state, belongs] of states)
     say,
   }) => {
     const here = rows.filter(belongs)
-    // One address after another, and the machine may be busy.
-    test.setTimeout(60_000 + here.length * 5_000)
+    // One address after another.
+    test.setTimeout(60_000 + here.length * 20_000)
     const lift = await bring(state, atrium.origin, operator)
     try {
       for (const alike of Map.groupBy(here, ({ host, who }) => `${host} ${who}`).values())
@@ -103,7 +103,7 @@ for (const [state, belongs] of states)
       for (const { address, ends, banner, foreign } of addresses) {
         await page.goto(origin + address, { waitUntil: 'commit' })
         // Told by the browser, where an expectation would look again after ever longer pauses.
-        const arrived = page.waitForURL(origin + ends, { waitUntil: 'commit', timeout: 10_000 })
+        const arrived = page.waitForURL(origin + ends, { waitUntil: 'commit' })
         await arrived.catch(() => {})
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         expect(page.url(), `${who} at ${address}`).toBe(origin + ends)

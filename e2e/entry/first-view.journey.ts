@@ -105,7 +105,7 @@ test('what a reader sees does not depend on who came before', async ({
   anotherBrowser,
   atrium,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(360_000)
   const open = async (loginId: string) => {
     const page = await anotherBrowser()
     await enterAs(page, loginId)

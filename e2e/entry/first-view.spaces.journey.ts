@@ -22,7 +22,7 @@ test('a view of one space says nothing of another, for neighbours and for who is
   atrium,
   operator,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(360_000)
   const [ours, theirs] = [
     await createOpenEnterprise(operator, uniqueWord()),
     await createOpenEnterprise(operator, uniqueWord()),

@@ -90,26 +90,34 @@ inEachLanguage(() => {
     page,
     say,
     language,
+    atrium,
     forgive,
   }) => {
     forgive(/status of (401|429)/)
     const data = { loginId: `stranger.${language}`, password: 'a guess' }
     const guess = () => page.request.post('/v1/session', { data })
+    await page.clock.install()
     await page.goto('/home/login')
+    await atrium.clock.stop()
     for (let tries = 0; tries < 5; tries++) await guess()
-    // The fifth closed the door for one second; the sixth closes it for two.
-    await expect.poll(async () => (await guess()).status(), { intervals: [250] }).toBe(401)
+    // The fifth closed the door for one second; each after it for twice as long as the one before.
+    for (const seconds of [2, 3, 5, 9, 17]) {
+      await atrium.clock.pass(seconds)
+      expect((await guess()).status()).toBe(401)
+    }
 
     const form = signInForm(page, say)
     await form.send(data.loginId, data.password)
     await expect(form.trouble).toHaveText(say('login.limited'))
     await expect(form.submit).toBeDisabled()
-    await expect(form.submit).toHaveText(new RegExp(say('login.wait', { time: '0:0[12]' })))
+    await expect(form.submit).toHaveText(new RegExp(say('login.wait', { time: '0:[0-3][0-9]' })))
     await expect(form.loginId).toHaveValue(data.loginId)
     await check(page)
+    await page.clock.runFor(40_000)
     await expect(form.submit).toBeEnabled()
     await expect(form.submit).toHaveText(say('login.submit'))
     await expect(form.trouble).toHaveCount(0)
+    await atrium.clock.go()
   })
 })
 

@@ -1,19 +1,12 @@
-import { inFolder, startServer } from '../../bench/server-process.ts'
+import { inFolder } from '../../bench/server-process.ts'
 import { callerFor } from '../caller.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { createOpenEnterprise } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, inLanguage, test as journey } from '../journey.ts'
+import { startWithClock } from '../server-clock.ts'
 
 const NAME = '北辰光学'
-const MONTH = 31 * 86_400_000
-
-/** A server whose clock is ahead: what it learns of the time, it learns from `Date`. */
-const ahead = `data:text/javascript,${encodeURIComponent(`
-  const Today = Date
-  globalThis.Date = class extends Today {
-    constructor(...given) { given.length > 0 ? super(...given) : super(Today.now() + ${MONTH}) }
-    static now() { return Today.now() + ${MONTH} }
-  }`)}`
+const MONTH = 31 * 86_400
 
 /** An enterprise was to be deleted, and a month has passed. */
 const test = journey.extend({
@@ -21,17 +14,16 @@ const test = journey.extend({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
       inFolder(async (folder) => {
-        const before = await startServer(folder)
-        const operator = await callerFor(before.origin, 'operator')
+        const atrium = await startWithClock(folder)
+        const operator = await callerFor(atrium.origin, 'operator')
         const { entid: id } = await createOpenEnterprise(operator, NAME)
         const deletion = { name: NAME, reason: 'The contract is over' }
         await operator('sysop.enterprise.update', { id, deletion })
-        await before.stop()
-        const atrium = await startServer(folder, { NODE_OPTIONS: `--import=${ahead}` })
+        await atrium.clock.pass(MONTH)
         await use(atrium)
         await atrium.stop()
       }),
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
@@ -47,7 +39,7 @@ inLanguage('zh-CN', () => {
     await enterAs(page, 'operator')
     const deleted = async () =>
       (await operator('audit.list', { action: 'enterprise.deleted' })).lines[0]
-    await expect.poll(deleted, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(deleted).toBeDefined()
     await page.goto(`/sysop/enterprise/${(await deleted())?.target}`)
     await expect(
       page.getByRole('heading', { name: say('enterprise.deletionProof.title', { name: NAME }) }),

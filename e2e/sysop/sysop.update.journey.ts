@@ -78,7 +78,7 @@ test('while it is on operators work, others wait, and all return when it is ende
     await page.getByRole('button', { name: say('upkeep.end') }).click()
     await dialog.getByRole('button', { name: say('upkeep.end') }).click()
     await expect(page.getByRole('heading', { name: say('upkeep.state.off') })).toBeVisible()
-    await expect(member).toHaveURL(/\/user\/center/, { timeout: 20_000 })
+    await expect(member).toHaveURL(/\/user\/center/)
   } finally {
     await operator('sysop.update.set', { updating: false })
   }

@@ -40,7 +40,7 @@ inLanguage('en-US', () => {
     await theirs.getByLabel(say('center.password.new'), { exact: true }).fill(GOOD_PASSWORD)
     await theirs.getByRole('button', { name: say('ownPassword.save') }).click()
     // Two passwords are weighed and hashed on the way.
-    await expect(theirs).toHaveURL(/\/user\/workbench/, { timeout: 30_000 })
+    await expect(theirs).toHaveURL(/\/user\/workbench/)
   })
 
   test('several are disabled after a question that names them, and it can be undone', async ({

@@ -1,12 +1,13 @@
 import { DatabaseProxy } from '@atrium/server/test/database-proxy.ts'
-import { inFolder, type ServerProcess, startServer } from '../../bench/server-process.ts'
+import { inFolder } from '../../bench/server-process.ts'
 import { withDatabase } from '../../bench/with-server.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
 import { signInForm } from '../entry/sign-in.form.ts'
 import { test as base, enterAs, expect, inLanguage } from '../journey.ts'
+import { startWithClock } from '../server-clock.ts'
 
 /** A server whose database these journeys can take away. */
-const test = base.extend<object, { database: DatabaseProxy; atrium: ServerProcess }>({
+const test = base.extend<object, { database: DatabaseProxy }>({
   database: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what is needed from the pattern
     async ({}, use) =>
@@ -15,16 +16,16 @@ const test = base.extend<object, { database: DatabaseProxy; atrium: ServerProces
         await use(proxy)
         await proxy.close()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   atrium: [
     async ({ database }, use) =>
       inFolder(async (folder) => {
-        const atrium = await startServer(folder, { DATABASE_URL: database.url })
+        const atrium = await startWithClock(folder, { DATABASE_URL: database.url })
         await use(atrium)
         await atrium.stop()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 /** One after the other: a server is started for them once, not for each. */

@@ -16,7 +16,8 @@ inLanguage('zh-CN', () => {
     const search = page.getByRole('searchbox', { name: say('enterprise.search') })
     await search.fill('half a wor')
     await page.evaluate('window.stillHere = true')
-    await page.waitForTimeout(500)
+    // The search has gone into the address, so that what follows is of this page.
+    await expect(page).toHaveURL(/iSearch=half/)
     const release = async () => {
       const answer = await page.request.get('/')
       return (await answer.text()).replace(/\/assets\/shell-[^"]+\.js/, '/assets/shell-next.js')

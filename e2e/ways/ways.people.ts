@@ -49,7 +49,7 @@ export async function codeOn(operator: Caller, phone: string): Promise<string> {
 export const anotherCode = (code: string) => String((Number(code) + 1) % 1e6).padStart(6, '0')
 
 /** The puzzle before a message takes a busy machine a while. */
-export const afterPuzzle = { timeout: 30_000 }
+export const afterPuzzle = { timeout: 90_000 }
 
 type Newcomer = { request: APIRequestContext; operator: Caller; phone: string }
 type Purpose = Input<'code.send'>['purpose']

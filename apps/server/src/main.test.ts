@@ -59,7 +59,7 @@ const end = (child: ChildProcess, signal: NodeJS.Signals) =>
     child.kill(signal)
   })
 
-describe('a start', { timeout: 120_000 }, () => {
+describe('a start', () => {
   test('makes the first accounts once, with passwords nobody could guess, and stops cleanly', async () => {
     const first = await start({})
     expect(first.said).toMatch(/operator\s+[\w-]{16}\n/)
@@ -128,7 +128,7 @@ describe('a start', { timeout: 120_000 }, () => {
     expect(existsSync(join(data, 'postgres')), 'and nothing is made').toBe(false)
     taken.close()
     expect((await start({ ATRIUM_DATA: data })).said).toMatch(/operator\s+[\w-]{16}\n/)
-  }, 60_000)
+  })
 })
 
 test('H2: a mistake nobody caught is logged, and the server ends with all it has started', async () => {

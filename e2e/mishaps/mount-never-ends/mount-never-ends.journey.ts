@@ -11,7 +11,7 @@ test('an app that never finishes mounting is not waited for', async ({ page }) =
 test('one that finishes too late is sent away again', async ({ page }) => {
   const code = `export default {
     async mount({ container }) {
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await new Promise((resolve) => addEventListener('at-last', resolve))
       container.textContent = 'late'
       document.documentElement.dataset.late = 'mounted'
       return { unmount: () => { document.documentElement.dataset.late = 'gone' } }
@@ -20,5 +20,6 @@ test('one that finishes too late is sent away again', async ({ page }) => {
   await withFakes(page, [{ name: 'late', code, config: { timeouts: { mount: 800 } } }])
   await openFake(page, 'late')
   await expect(troubleOf(page, 'timeout')).toBeVisible()
+  await page.evaluate('dispatchEvent(new Event("at-last"))')
   await expect(page.locator('html')).toHaveAttribute('data-late', 'gone')
 })

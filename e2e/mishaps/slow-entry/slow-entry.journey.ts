@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '../../journey.ts'
 import { goodCode, openFake, script, troubleOf, withFakes } from '../fake-apps.ts'
 
@@ -11,6 +10,7 @@ test('a script that takes too long is given up, and asked for anew under another
   forgive(/ERR_ABORTED|ERR_FAILED|404 .*9\.9\.9\/entry\.js/)
   const code = goodCode()
   const asked: string[] = []
+  const longAfter = Promise.withResolvers<void>()
   await withFakes(page, [
     {
       name: 'slow',
@@ -18,7 +18,7 @@ test('a script that takes too long is given up, and asked for anew under another
       config: { timeouts: { load: 1_500 } },
       serve: async (route, tries) => {
         asked.push(new URL(route.request().url()).search)
-        if (tries === 0) await sleep(20_000)
+        if (tries === 0) await longAfter.promise
         await script(route, code).catch(() => {})
       },
     },
@@ -30,4 +30,5 @@ test('a script that takes too long is given up, and asked for anew under another
   await page.getByRole('button', { name: say('do.retry') }).click()
   await expect(page.getByRole('heading', { name: 'It plays' })).toBeVisible()
   expect(asked).toEqual(['', '?r=1'])
+  longAfter.resolve()
 })

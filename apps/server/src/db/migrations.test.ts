@@ -91,7 +91,7 @@ describe('a database that was brought here one migration at a time', () => {
     }
     await db.destroy()
     await migrate(urlOf(byStep))
-  }, 120_000)
+  })
 
   test('is the same as a new one', async () => {
     const found = await readCatalog(urlOf(byStep))

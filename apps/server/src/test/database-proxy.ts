@@ -16,6 +16,8 @@ export class DatabaseProxy {
   #refusesListener = false
   /** The most connections that were open at one moment. */
   most = 0
+  /** How often the connection for events was tried while it is refused. */
+  refused = 0
 
   constructor(url: string) {
     this.#target = new pg.Client(url)
@@ -94,7 +96,9 @@ export class DatabaseProxy {
     }, SETTLED)
     down.once('data', (first) => {
       way.isListener = first.includes('atrium-live')
-      if (way.isListener && this.#refusesListener) end(way)
+      if (!way.isListener || !this.#refusesListener) return
+      this.refused++
+      end(way)
     })
     this.#pass(way, down, up)
     this.#pass(way, up, down)

@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { claim } from './embedded.claim.ts'
 
@@ -51,14 +50,24 @@ test('letting go twice does not take the next one’s claim away', () => {
 test('of many that come at once to a dead claim, one gets it', async () => {
   writeFileSync(file, JSON.stringify({ ...us, born: '1' }))
   const script = `import { claim } from ${JSON.stringify(new URL('embedded.claim.ts', import.meta.url))}
-    const at = ${Date.now() + 1500}
-    while (Date.now() < at);
+    console.log('here')
+    await new Promise((go) => process.stdin.once('data', go))
     const got = claim(${JSON.stringify(folder)}, { pid: process.pid, address: '' })
-    console.log('release' in got)
-    setTimeout(() => {}, 1500)`
-  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
-  const answers = await Promise.all(Array.from({ length: 6 }, run))
+    console.log('release' in got)`
+  // Each lives until all have answered: what a dead one holds is free to take.
+  const processes = Array.from({ length: 6 }, () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => (said += piece))
+    return { child, said: () => said }
+  })
+  const all = (pattern: RegExp) =>
+    expect.poll(() => processes.every(({ said }) => pattern.test(said()))).toBe(true)
+  await all(/here/)
+  for (const { child } of processes) child.stdin.write('go')
+  await all(/true|false/)
+  for (const { child } of processes) child.stdin.end()
 
-  expect(answers.filter(({ stdout }) => stdout === 'true\n')).toHaveLength(1)
+  expect(processes.filter(({ said }) => said().includes('true'))).toHaveLength(1)
   expect(readdirSync(folder)).toEqual(['server.json'])
 })

@@ -201,9 +201,7 @@ describe('Partly 7: granting', () => {
     expect((await admin.call('accessRequest.dismiss', { id: again, reason: 'No.' })).ok).toBe(true)
   })
 
-  test('beside the person leaving the space is done before or after it, never across', {
-    timeout: 60_000,
-  }, async () => {
+  test('beside the person leaving the space is done before or after it, never across', async () => {
     const roleId = await role('designer', ['navigation'])
     const operator = await atrium.signIn('operator')
     const asking = await atrium.signIn('ours-member', { space: 'ours' })

@@ -42,7 +42,7 @@ async function seal(at = atrium, by = sealer) {
       const [bound] = await at.sql<{ upto: number }>('select max(upto) as upto from audit_seals')
       expect(bound?.upto).toBeGreaterThanOrEqual(written?.seq ?? 0)
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   )
 }
 

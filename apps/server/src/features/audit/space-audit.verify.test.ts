@@ -35,7 +35,7 @@ async function seal() {
       )
       expect(bound?.upto).toBeGreaterThanOrEqual(written?.seq ?? 0)
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   )
 }
 const piece = (who: Person, from: number) => who.call('spaceAudit.verify', { from })

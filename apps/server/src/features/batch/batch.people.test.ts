@@ -24,7 +24,7 @@ async function done(act: Act, chosen: Chosen, expected: number) {
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   const { id } = answer.result
   await expect
-    .poll(async () => (await operator.call('batch.get', { id })).result?.state, { timeout: 20_000 })
+    .poll(async () => (await operator.call('batch.get', { id })).result?.state)
     .toBe('done')
   const rows = (await operator.call('batch.rows', { id, iDisplayLength: 500 })).result?.aaData ?? []
   return { id, outcomes: Object.fromEntries(rows.map((row) => [row.code ?? row.id, row.outcome])) }

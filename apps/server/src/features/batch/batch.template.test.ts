@@ -53,7 +53,7 @@ async function applied(ids: number[], expected: number) {
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   const { id } = answer.result
   await expect
-    .poll(async () => (await operator.call('batch.get', { id })).result?.state, { timeout: 20_000 })
+    .poll(async () => (await operator.call('batch.get', { id })).result?.state)
     .toBe('done')
   const all = (await operator.call('batch.rows', { id })).result?.aaData ?? []
   return Object.fromEntries(all.map((row) => [row.code ?? row.id, row.outcome]))

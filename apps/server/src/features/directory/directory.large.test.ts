@@ -60,8 +60,8 @@ async function treesOf(spaces: string[]): Promise<{ ms: number; people: number }
 test('the tree of a large space does not take longer on a connection that a small one has used', async () => {
   await atrium.sql('analyze')
   const few = Array.from({ length: 8 }, () => 'ours')
-  const large = Array.from({ length: 3 }, () => 'neighbour')
-  const least = (some: { ms: number }[]) => Math.min(...some.slice(-3).map(({ ms }) => ms))
+  const large = Array.from({ length: 7 }, () => 'neighbour')
+  const least = (some: { ms: number }[]) => Math.min(...some.slice(-7).map(({ ms }) => ms))
 
   const fresh = await treesOf(large)
   const used = await treesOf([...few, ...large])

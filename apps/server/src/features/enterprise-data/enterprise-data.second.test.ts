@@ -3,7 +3,7 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { longHere, type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
 let atrium: TestAtrium
 let ours: Organisation
@@ -107,7 +107,7 @@ test('nor who has the right since now by an import, by more that their role allo
       await vi.waitFor(async () => {
         const { result } = await owner.call('memberImport.list', {})
         expect(result?.[0]).toMatchObject({ status: 'done' })
-      }, PATIENCE)
+      }, OFTEN)
     }),
     await oldMember('keeper-of-words', async (id) => {
       await ours.give(id, role)
@@ -166,7 +166,7 @@ test('what is asked, agreed to and done here leaves another enterprise that asks
   // Of the two rows this one is written last, and so read last.
   await ask()
   expect(await agree(second)).toBe('agreed')
-  await vi.waitFor(async () => expect((await enterprise())?.status).toBe('suspended'), PATIENCE)
+  await vi.waitFor(async () => expect((await enterprise())?.status).toBe('suspended'), OFTEN)
   await neighbourIsLeftAlone()
 })
 
@@ -180,7 +180,7 @@ async function waitedFor() {
     "update jobs set run_at = now() where kind = 'closingOnRequest' and tenant_id = $1",
     [ours.tenant],
   )
-  await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), PATIENCE)
+  await vi.waitFor(async () => expect((await enterprise())?.asked_at).toBeNull(), OFTEN)
 }
 
 test('what was asked is dropped where an operator has decided otherwise meanwhile, and nowhere else', async () => {

@@ -10,7 +10,7 @@ import { exported, linesOf } from '../../test/fixtures/transfer.ts'
 import { PEOPLE } from '../transfer/transfer.file.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-data-'))
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
 let atrium: TestAtrium
 let owner: Person
@@ -67,7 +67,7 @@ describe('taking everything along', () => {
     const id = result?.id as number
     await vi.waitFor(
       async () => expect((await data(second))?.exports[0]).toMatchObject({ id, state: 'ready' }),
-      PATIENCE,
+      OFTEN,
     )
     const path = `/v1/enterprise-data/exports/${id}/file`
     const answer = await second.raw('GET', path)
@@ -142,7 +142,7 @@ describe('asking to be deleted', () => {
     await vi.waitFor(
       async () =>
         expect(await statusOf()).toMatchObject({ status: 'suspended', delete_reason: 'we merge' }),
-      PATIENCE,
+      OFTEN,
     )
     expect((await second.call('enterpriseData.get', {})).ok).toBe(false)
     const jobs = await atrium.sql(
@@ -168,7 +168,7 @@ describe('asking to be deleted', () => {
       ours,
     ])
     await atrium.sql("update jobs set run_at = now() where kind = 'closingOnRequest'")
-    await vi.waitFor(async () => expect((await statusOf())?.status).toBe('suspended'), PATIENCE)
+    await vi.waitFor(async () => expect((await statusOf())?.status).toBe('suspended'), OFTEN)
   })
 
   test('is taken back by whoever may export, and called off by an operator, and then nothing is left of it', async () => {

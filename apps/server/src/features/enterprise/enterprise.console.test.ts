@@ -83,12 +83,10 @@ describe('creating', () => {
     const answer = await creating({ space: 'fresh' })
     if (!answer.ok) throw new Error(JSON.stringify(answer))
     const { entid } = answer.result
-    await vi.waitFor(
-      async () =>
-        expect(await person.call('sysop.progress', { entid })).toMatchObject({
-          result: { percent: 100 },
-        }),
-      { timeout: 20_000 },
+    await vi.waitFor(async () =>
+      expect(await person.call('sysop.progress', { entid })).toMatchObject({
+        result: { percent: 100 },
+      }),
     )
     const info = await person.call('sysop.entinfo', { entid })
     expect(info).toMatchObject({

@@ -41,7 +41,7 @@ describe('the first admin', () => {
     await vi.waitFor(async () => {
       const info = await operator.call('sysop.entinfo', { entid })
       expect(info.result?.admins).toMatchObject([{ phone: PHONE, onceUntil: until }])
-    }, 10_000)
+    })
   })
 
   test('whose phone somebody has is refused beside the field, and nothing is created or sent', async () => {

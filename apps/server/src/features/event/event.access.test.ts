@@ -18,8 +18,7 @@ afterAll(() => atrium.close())
 const idOf = async (loginId: string) =>
   (await atrium.sql<{ id: number }>('select id from accounts where login_id = $1', [loginId]))[0]
     ?.id as number
-const isOver = (page: { open: boolean }) =>
-  vi.waitFor(() => expect(page.open).toBe(false), { timeout: 4_000 })
+const isOver = (page: { open: boolean }) => vi.waitFor(() => expect(page.open).toBe(false))
 const outOf = async ({ cookie }: Person, space = '') => {
   const { result } = await visitor(atrium.app, cookie, space).call('user.baseinfo', {})
   return { login: result?.login, ...result?.out }

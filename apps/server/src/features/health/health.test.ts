@@ -73,13 +73,10 @@ describe('a job that was given up', () => {
     expect(troubles).toContainEqual({ part: 'jobs', trouble: 'failed', grave: false })
 
     expect((await operator.call('job.retry', { id: job?.id ?? 0 })).ok).toBe(true)
-    await vi.waitFor(
-      async () => {
-        const { result } = await operator.call('sysop.progress', { entid })
-        expect(result).toMatchObject({ percent: 100, status: 'active' })
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => {
+      const { result } = await operator.call('sysop.progress', { entid })
+      expect(result).toMatchObject({ percent: 100, status: 'active' })
+    })
     expect((await report()).jobs.failed).toBe(0)
     const lines = await atrium.sql('select target from audit where action = $1', ['job.retried'])
     expect(lines).toEqual([{ target: String(job?.id) }])

@@ -42,6 +42,6 @@ test('a store that has gone away is said to be away, and no package is made', as
   const answer = await put(operator, 'ipa', anIpa({ app: 'com.example.away' }))
   expect(answer.json()).toMatchObject({ error: 'store_away' })
   expect(await atrium.sql('select from packages')).toEqual([])
-}, 30_000)
+})
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -37,7 +37,7 @@ const bringIn = async (loginId: string) => {
   const rows = [{ loginId, name: '贾宝玉' }]
   const start = await operator.call('userImport.start', { entid: tenant, fileName: 'a.csv', rows })
   const id = start.result?.id as number
-  await vi.waitFor(async () => expect(await importOf(id)).toMatchObject({ status: 'done' }), 20_000)
+  await vi.waitFor(async () => expect(await importOf(id)).toMatchObject({ status: 'done' }))
   return id
 }
 const importOf = async (id: number) =>

@@ -164,7 +164,7 @@ describe('who only moves people', () => {
         const { result } = await manager.call('memberImport.list', {})
         expect(result?.find((one) => one.id === id)).toMatchObject({ status: 'done', changed: 1 })
       },
-      { timeout: 20_000, interval: 50 },
+      { interval: 50 },
     )
     expect(await placesOf(self.id)).toEqual([hall])
     expect(await placesOf(like.id)).toEqual([hall])

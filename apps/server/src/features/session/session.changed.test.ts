@@ -31,13 +31,7 @@ test('a password that is changed while it is being judged lets nobody in any mor
   ).toEqual([])
 })
 
-async function waitsForLock() {
-  for (let round = 0; round < 200; round++) {
-    const waiting = await atrium.sql('select from pg_locks where not granted')
-    if (waiting.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('The sign-in did not wait for the change')
-}
+const waitsForLock = () =>
+  expect.poll(() => atrium.sql('select from pg_locks where not granted')).not.toEqual([])
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -42,13 +42,13 @@ const logOf = async (reader: Person) =>
   (await reader.call('signIn.log', { iSearch: 'shared' })).result?.aaData ?? []
 const sessionsOf = async (reader: Person) =>
   (await reader.call('memberSession.list', { iSearch: 'shared' })).result?.aaData ?? []
-const PATIENCE = { timeout: 15_000, interval: 50 }
+const OFTEN = { interval: 50 }
 const isListed = () =>
   vi.waitFor(async () => {
     const [listed] = await sessionsOf(admin)
     expect(listed).toBeDefined()
     return listed as NonNullable<typeof listed>
-  }, PATIENCE)
+  }, OFTEN)
 const sees = async (person: Person) => (await person.call('directory.people', {})).status
 
 describe('a session that came from another space', () => {
@@ -84,7 +84,7 @@ describe('a session that came from another space', () => {
     const pages = [await followIn(atrium, here, 'ours'), await followIn(atrium, there, 'neighbour')]
     expect((await admin.call('memberSession.end', { id })).ok).toBe(true)
     expect(await sees(here)).toBe(403)
-    await vi.waitFor(() => expect(pages[0]?.open).toBe(false), PATIENCE)
+    await vi.waitFor(() => expect(pages[0]?.open).toBe(false), OFTEN)
     expect(await sees(there)).toBe(200)
     expect(pages[1]?.open).toBe(true)
     expect(await sessionsOf(admin)).toEqual([])
@@ -194,10 +194,7 @@ describe('when somebody was last active', () => {
     expect(await lastSeen(theirAdmin)).toEqual(expect.any(String))
     expect(await lastSeen(admin)).toBeNull()
     expect(await sees(visitor(atrium.app, there.cookie, 'ours'))).toBe(200)
-    await vi.waitFor(
-      async () => expect(await lastSeen(admin)).toEqual(expect.any(String)),
-      PATIENCE,
-    )
+    await vi.waitFor(async () => expect(await lastSeen(admin)).toEqual(expect.any(String)), OFTEN)
   })
 })
 

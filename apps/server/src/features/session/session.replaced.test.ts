@@ -54,7 +54,7 @@ describe('whoever signs in over a live session of the same browser ends it', () 
     const before = shared.who()
     const page = await followIn(office.atrium, before)
     expect((await waysIn[way]()).result?.login).toBe(true)
-    await vi.waitFor(() => expect(page.open).toBe(false), { timeout: 1_000 })
+    await vi.waitFor(() => expect(page.open).toBe(false))
     expect(page.heard.join('')).toContain('access.changed')
 
     const { result } = await before.call('user.baseinfo', {})

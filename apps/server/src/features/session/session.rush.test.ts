@@ -26,18 +26,14 @@ const bySms = (at: Browser, code: string) =>
 const times = <T>(n: number, work: (n: number) => T): T[] =>
   Array.from({ length: n }, (_, i) => work(i))
 
-test('M10: forty right sign-ins of five people at once from one address all come in', {
-  timeout: 180_000,
-}, async () => {
+test('M10: forty right sign-ins of five people at once from one address all come in', async () => {
   for (let round = 0; round < 3; round++) {
     const answers = await Promise.all(times(40, (n) => byPassword(PEOPLE[n % 5] as string)))
     expect(answers.map(({ status }) => status)).toEqual(times(40, () => 200))
   }
 })
 
-test('M10: right, wrong, by phone and by QR code at once wait for one another, never in a circle', {
-  timeout: 180_000,
-}, async () => {
+test('M10: right, wrong, by phone and by QR code at once wait for one another, never in a circle', async () => {
   for (let round = 0; round < 6; round++) {
     await atrium.sql('delete from attempts; delete from sms_codes')
     const phone = browser(atrium)
@@ -60,9 +56,7 @@ test('M10: right, wrong, by phone and by QR code at once wait for one another, n
   }
 })
 
-test('M10: an office behind one address comes in, each at the first try, beside some who mistype', {
-  timeout: 180_000,
-}, async () => {
+test('M10: an office behind one address comes in, each at the first try, beside some who mistype', async () => {
   await atrium.sql(
     `insert into accounts (login_id, name, user_type, password_hash)
      select 'office-' || i, 'Office', 0, (select password_hash from accounts where login_id = 'stranger')

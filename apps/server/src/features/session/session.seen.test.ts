@@ -43,6 +43,7 @@ const waysIn = {
 
 describe('whoever signs in is online and was last active now', () => {
   test.each(Object.keys(waysIn) as (keyof typeof waysIn)[])('by %s', async (way) => {
+    const before = office.atrium.clock.now()
     const answer = await waysIn[way]()
     expect(answer.result?.login).toBe(true)
     const operator = await office.atrium.signIn('operator')
@@ -52,8 +53,7 @@ describe('whoever signs in is online and was last active now', () => {
     })
     const [person] = result?.aaData ?? []
     expect(person).toMatchObject({ online: true, lastSeen: expect.any(String) })
-    const ago = office.atrium.clock.now().getTime() - Date.parse(person?.lastSeen ?? '')
-    expect(ago).toBeLessThan(5_000)
+    expect(Date.parse(person?.lastSeen ?? '')).toBeGreaterThanOrEqual(before.getTime())
     const [ours] = await office.atrium.sql<{ last_active_at: Date | null }>(
       "select last_active_at from enterprises where space = 'ours'",
     )

@@ -288,16 +288,14 @@ async function givenUp(space: string, state = 'failed') {
   root = await atrium.signIn('operator')
   const id = (await uploaded(root, file))?.id ?? 0
   // Its last step would take a failed import for one that was read in vain, and remove the file.
-  await vi.waitFor(
-    async () =>
-      expect(
-        await atrium.sql(
-          `select from jobs where steps[1] = 'read' and status = 'waiting'
+  await vi.waitFor(async () =>
+    expect(
+      await atrium.sql(
+        `select from jobs where steps[1] = 'read' and status = 'waiting'
            and (input ->> 'transfer')::bigint = $1`,
-          [id],
-        ),
-      ).toEqual([]),
-    { timeout: 20_000 },
+        [id],
+      ),
+    ).toEqual([]),
   )
   await atrium.sql(
     `update transfers set state = $3, flaw = 'refused', plan = jsonb_build_object(

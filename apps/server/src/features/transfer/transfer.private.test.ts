@@ -9,7 +9,7 @@ import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { linesOf, settled, uploaded } from '../../test/fixtures/transfer.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-private-'))
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const OFTEN = { interval: 100 }
 const TOLD = '您的文件和私有记录已随企业数据一并导出'
 
 let atrium: TestAtrium
@@ -50,7 +50,7 @@ async function exported(files: boolean) {
   await vi.waitFor(async () => {
     const data = await keeper.call('enterpriseData.get', {})
     expect(data.result?.exports.find(({ id }) => id === result?.id)?.state).toBe('ready')
-  }, PATIENCE)
+  }, OFTEN)
   const path = `/space-ours/v1/enterprise-data/exports/${result?.id}/file`
   const { rawPayload } = await keeper.raw('GET', path)
   return { file: rawPayload, text: JSON.stringify(linesOf(rawPayload)) }

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const LENT = { password_once: true, once_until: new Date('2040-01-01') }
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
 /** Waits until it is over, one way or the other. */
 async function settled(id: number) {
@@ -38,7 +38,7 @@ async function settled(id: number) {
     const { result } = await operator.call('transfer.get', { id })
     expect(result?.state).toMatch(/ready|done|failed/)
     return result
-  }, PATIENCE)
+  }, OFTEN)
 }
 
 async function exported(entid: number) {
@@ -61,7 +61,7 @@ const nothingIsKept = (id: number) =>
       { file: null },
     ])
     expect(readdirSync(join(home, 'imports'))).toEqual([])
-  }, PATIENCE)
+  }, OFTEN)
 
 /**
  * The rows of a file without what must differ: ids become places, new names the old ones. One phone
@@ -288,7 +288,7 @@ describe('an upload', () => {
     await vi.waitFor(async () => {
       expect(await files.has(row?.file ?? '')).toBe(false)
       expect((await operator.call('transfer.get', { id: read?.id ?? 0 })).status).toBe(404)
-    }, PATIENCE)
+    }, OFTEN)
   })
 })
 
@@ -317,7 +317,7 @@ test('an export wants a fresh proof, is removed after a week, and its file with 
   ])
   await vi.waitFor(async () => {
     expect((await operator.call('transfer.get', { id: transfer?.id ?? 0 })).status).toBe(404)
-  }, PATIENCE)
+  }, OFTEN)
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

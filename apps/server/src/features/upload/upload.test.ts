@@ -1,4 +1,5 @@
 // long because it holds every way in which an upload can go right or wrong.
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -321,17 +322,18 @@ describe('what cannot be', () => {
 test('a connection that is cut in the middle leaves nothing of a file in one piece, and a part can be sent again', async () => {
   const address = await atrium.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = new URL(address)
-  const cut = (path: string, sent: Buffer, length: number) =>
-    new Promise<void>((resolve) => {
-      const socket = connect(Number(port), '127.0.0.1')
-      socket.on('error', () => {})
-      socket.on('close', () => resolve())
-      socket.write(
-        `PUT ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${operator.cookie}\r\ncontent-length: ${length}\r\n\r\n`,
-      )
-      socket.write(sent)
-      setTimeout(() => socket.destroy(), 300)
-    })
+  const cut = async (path: string, sent: Buffer, length: number) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `PUT ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${operator.cookie}\r\ncontent-length: ${length}\r\n\r\n`,
+    )
+    socket.write(sent)
+    const arrived = () => waiting().some((name) => statSync(join(uploads, name)).size > 0)
+    await expect.poll(arrived).toBe(true)
+    socket.destroy()
+    await once(socket, 'close')
+  }
   const bytes = anIpa({ app: 'com.example.cut' })
   await cut('/api/sysop/ipa/', bytes.subarray(0, 500), bytes.length)
   await vi.waitFor(async () => {

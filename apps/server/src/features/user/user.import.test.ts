@@ -23,12 +23,11 @@ const rows = [
   row('row-six', { userType: '4' }),
 ]
 
-const PATIENCE = { timeout: 20_000 }
 const finished = async (id: number) => {
   await vi.waitFor(async () => {
     const { result } = await operator.call('userImport.list', {})
     expect(result?.find((one) => one.id === id)?.status).toBe('done')
-  }, PATIENCE)
+  })
 }
 
 test('a dry run judges every row and adds nobody', async () => {
@@ -130,7 +129,7 @@ test('a step that dies half-way leaves nothing, and is taken up again with the s
       "select tries from jobs where kind = 'userImport' and error is not null",
     )
     expect(job).toBeDefined()
-  }, PATIENCE)
+  })
   expect(await count()).toEqual({ people: 24, members: 24, added: 24 })
 
   await atrium.sql('drop trigger break_down on user_import_rows')

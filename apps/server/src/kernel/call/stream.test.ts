@@ -53,7 +53,7 @@ describe('M3: the stream of a QR code', () => {
     await atrium.sql('update qr_tickets set expires_at = $1 where id = $2', [soon, code.ticket])
     const { page, status } = await followCode(code)
     expect(status).toBe(200)
-    await vi.waitFor(() => expect(page.isOpen).toBe(false), 5_000)
+    await vi.waitFor(() => expect(page.isOpen).toBe(false))
     expect((await followCode(code)).status).toBe(410)
   })
 
@@ -94,7 +94,7 @@ describe('M3: the streams of a session', () => {
         await tellOurs(1_000, 'x'.repeat(7_000))
         expect(await pages()).toBe(before)
       },
-      { timeout: 20_000, interval: 100 },
+      { interval: 100 },
     )
     expect(idle.page.isOpen).toBe(true)
   })

@@ -10,9 +10,7 @@ import { Passwords } from './passwords.ts'
 
 const pepper = Buffer.alloc(32, 7)
 
-test('what one process hashes another knows, and a wrong password neither', {
-  timeout: 180_000,
-}, async () => {
+test('what one process hashes another knows, and a wrong password neither', async () => {
   const [here, apart] = [hasherWith(pepper), hasherApart(pepper)]
   expect(await here.verify(await apart.hash(PASSWORD), PASSWORD)).toBe(true)
   const stored = await here.hash(PASSWORD)
@@ -56,7 +54,7 @@ async function hashesAlone<T>(work: () => Promise<T>): Promise<T> {
        where datname = current_database() and application_name = 'atrium' and xact_start is not null`,
     )
     expect(open).toEqual([])
-  }, 60_000)
+  })
   hashed++
   return work()
 }
@@ -70,9 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-test('M10: nobody holds a transaction while a password is hashed', {
-  timeout: 180_000,
-}, async () => {
+test('M10: nobody holds a transaction while a password is hashed', async () => {
   const operator = await atrium.signIn('operator')
   const newPassword = 'so much depends upon'
   const change = { oldPassword: PASSWORD, newPassword }

@@ -1,17 +1,16 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { DatabaseProxy } from '../../test/database-proxy.ts'
-import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
+import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { wearing } from './within.ts'
 
 const SIZE = 6
 /** Two servers, each with its pool, its listener and the connections that hold its jobs. */
 const MOST = 2 * (SIZE + 1 + 2)
-const WELL_WITHIN = { timeout: 5_000, interval: 100 }
+const OFTEN = { interval: 100 }
 
 let proxy: DatabaseProxy
 let atrium: TestAtrium
@@ -31,7 +30,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await proxy.restore()
-  await vi.waitFor(() => allWell(), WELL_WITHIN)
+  await vi.waitFor(() => allWell(), OFTEN)
 })
 afterAll(async () => {
   await other.close()
@@ -72,24 +71,21 @@ const hellos = ({ heard }: { heard: string }) => heard.split('event: hello').len
 async function isAliveAlone() {
   expect((await atrium.guest.raw('GET', '/healthz')).statusCode).toBe(200)
   // What it last said counts for a second.
-  await sleep(1_100)
-  const began = performance.now()
-  expect((await atrium.guest.raw('GET', '/readyz')).statusCode).toBe(503)
-  expect(performance.now() - began).toBeLessThan(4_000)
+  await vi.waitFor(async () =>
+    expect((await atrium.guest.raw('GET', '/readyz')).statusCode).toBe(503),
+  )
 }
 
 async function isDone(asked: ReturnType<typeof read>) {
   expect((await asked).statusCode).toBe(200)
 }
 
-/** What is refused is refused as passing, soon, and in the reader's words. */
+/** What is refused is refused as passing, while the database is still away, and in the reader's words. */
 async function isPutOff(asked: ReturnType<typeof read>) {
-  const began = performance.now()
   const answer = await asked
   expect(answer.json()).toMatchObject({ error: 'unavailable', status: 503 })
   expect(answer.statusCode).toBe(503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(performance.now() - began).toBeLessThan(10_000)
 }
 
 describe.each([
@@ -107,27 +103,29 @@ describe.each([
     await goAway()
     const asked = Array.from({ length: 30 }, () => isPutOff(read()))
     await Promise.all([...asked, isPutOff(read(other)), isPutOff(write()), isAliveAlone()])
-    await sleep(1_000)
 
     await proxy.restore(how)
-    await vi.waitFor(() => allWell(), WELL_WITHIN)
-    await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
+    await vi.waitFor(() => allWell(), OFTEN)
+    await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), OFTEN)
     const { entid } = await createEnterprise(operator)
-    await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), WELL_WITHIN)
+    await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), OFTEN)
     expect(proxy.most).toBeLessThanOrEqual(MOST)
-  }, 40_000)
+  })
 })
 
 test('False 1: the loss of the listener alone is mended once, and nobody else notices', async () => {
   const page = await follow()
   const greeted = hellos(page)
+  const before = proxy.refused
   proxy.cutListener()
-  await sleep(3_000)
+  await vi.waitFor(() => expect(proxy.refused).toBeGreaterThan(before + 2))
   expect((await read()).statusCode).toBe(200)
   expect(proxy.open).toBeLessThanOrEqual(MOST)
   await proxy.restore()
-  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
-  await sleep(1_000)
+  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), OFTEN)
+  // News comes by the same way: what else the page would be told, it is told before.
+  const { entid } = await createEnterprise(operator)
+  await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), OFTEN)
   expect(hellos(page), 'one loop, not one for each failed try').toBe(greeted + 1)
 })
 
@@ -135,7 +133,7 @@ test('a listener that is never answered again is noticed and replaced', async ()
   const page = await follow()
   const greeted = hellos(page)
   proxy.silenceListener()
-  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), WELL_WITHIN)
+  await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), OFTEN)
 })
 
 describe('while the database takes no writes', () => {
@@ -148,7 +146,7 @@ describe('while the database takes no writes', () => {
     await mode('on')
     await proxy.cut()
     await proxy.restore()
-    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), WELL_WITHIN)
+    await vi.waitFor(async () => expect((await read()).statusCode).toBe(200), OFTEN)
     await isPutOff(write())
     await Promise.all(Array.from({ length: 20 }, () => read()))
     expect((await read()).statusCode).toBe(200)
@@ -156,7 +154,7 @@ describe('while the database takes no writes', () => {
     // Connections that were opened meanwhile would take no writes for as long as they live.
     await atrium.sql('set default_transaction_read_only = off')
     await mode('off')
-    await vi.waitFor(async () => expect((await write()).statusCode).toBe(200), WELL_WITHIN)
+    await vi.waitFor(async () => expect((await write()).statusCode).toBe(200), OFTEN)
     await Promise.all(Array.from({ length: SIZE }, () => isDone(write())))
   })
 })
@@ -168,47 +166,47 @@ test('while the database has no connection left, calls are put off and the pool 
   await proxy.restore()
   await Promise.all(Array.from({ length: 20 }, () => isPutOff(read())))
   await atrium.sql(`alter database ${row?.name} connection limit -1`)
-  await vi.waitFor(() => allWell(), WELL_WITHIN)
+  await vi.waitFor(() => allWell(), OFTEN)
   expect(proxy.most).toBeLessThanOrEqual(MOST)
 })
 
 test('an outage is one line in the log, and its end another', async () => {
   atrium.lines.length = 0
   await proxy.cut()
-  await Promise.all(Array.from({ length: 20 }, () => read()))
-  await sleep(6_000)
+  for (let round = 0; round < 5; round++)
+    await Promise.all(Array.from({ length: 20 }, () => read()))
   const told = () => atrium.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)
   expect(told().length).toBeLessThanOrEqual(1)
   expect(atrium.problems).toEqual([])
   await proxy.restore()
-  await vi.waitFor(() => allWell(), WELL_WITHIN)
+  await vi.waitFor(() => allWell(), OFTEN)
   expect(told().length).toBeLessThanOrEqual(2)
-}, 20_000)
+})
 
 test('what was begun goes on by itself afterwards', async () => {
-  const creating = createEnterprise(operator)
-  await sleep(20)
+  await operator.call('sysop.enterprise.add', anEnterprise())
   await proxy.cut()
-  await creating.catch(() => {})
-  await sleep(500)
+  await isPutOff(read())
   await proxy.restore()
-  await vi.waitFor(
-    async () => {
-      const waiting = await atrium.sql(
-        "select id from jobs where status = 'waiting' and run_at <= now()",
-      )
-      expect(waiting).toEqual([])
-    },
-    { timeout: 10_000 },
-  )
+  await vi.waitFor(async () => {
+    const waiting = await atrium.sql(
+      "select id from jobs where status = 'waiting' and run_at <= now()",
+    )
+    expect(waiting).toEqual([])
+  })
   expect(await atrium.sql("select id from jobs where status = 'failed'")).toEqual([])
 })
 
 test('work that kept the database waiting for too long is put off, and nobody calls it an outage', async () => {
   const database = await connect(atrium.url)
   const slow = wearing({ database, clock: atrium.clock }, 'platform', async ({ db }) => {
-    await sql`set local idle_in_transaction_session_timeout = '50ms'`.execute(db)
-    await sleep(500)
+    const { rows } = await sql<{ pid: number }>`
+      select pg_backend_pid() as pid, set_config('idle_in_transaction_session_timeout', '50ms', true)`.execute(
+      db,
+    )
+    const connections = () =>
+      atrium.sql('select from pg_stat_activity where pid = $1', [rows[0]?.pid])
+    await expect.poll(connections).toEqual([])
     await Promise.all([sql`select 1`.execute(db), sql`select 2`.execute(db)])
   })
   const tellings: unknown[] = []

@@ -55,18 +55,16 @@ const jobOf = async (kind: string) =>
 test('a job whose process is killed goes on at once, without waiting for its lease', async () => {
   await order('endless', ['hangs'])
   const child = startProcess()
-  await expect.poll(() => jobOf('endless'), { timeout: 20_000 }).toMatchObject({ tries: 1 })
+  await expect.poll(() => jobOf('endless')).toMatchObject({ tries: 1 })
   child.kill('SIGKILL')
   await once(child, 'exit')
   const jobs = new Jobs(runtime(), log, { endless: { steps: { hangs: done }, moved: done } })
   jobs.start(live)
-  await expect.poll(() => jobOf('endless'), { timeout: 8_000 }).toMatchObject({ status: 'done' })
+  await expect.poll(() => jobOf('endless')).toMatchObject({ status: 'done' })
   await jobs.stop()
 })
 
-test('H2: a job that ends its process three times is given up, and says so', {
-  timeout: 60_000,
-}, async () => {
+test('H2: a job that ends its process three times is given up, and says so', async () => {
   await order('deadly', ['kills'])
   for (let n = 1; n <= 3; n++) {
     const child = startProcess()
@@ -82,7 +80,7 @@ test('H2: a job that ends its process three times is given up, and says so', {
   const jobs = new Jobs(runtime(), log, { deadly: kind })
   jobs.start(live)
   await expect
-    .poll(() => jobOf('deadly'), { timeout: 10_000 })
+    .poll(() => jobOf('deadly'))
     .toMatchObject({ status: 'failed', error: 'process_ended', deaths: 3 })
   await jobs.stop()
   expect(outcomes).toEqual(['failed'])

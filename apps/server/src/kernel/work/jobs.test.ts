@@ -78,9 +78,7 @@ test('each step of fifty jobs happens once, with three workers after them', asyn
   for (let n = 0; n < 50; n++) await order('counting', ['one', 'two'])
 
   await expect
-    .poll(() => states('counting').then((rows) => rows.every(({ status }) => status === 'done')), {
-      timeout: 20_000,
-    })
+    .poll(() => states('counting').then((rows) => rows.every(({ status }) => status === 'done')))
     .toBe(true)
   await stop()
   const departments = await atrium.sql(
@@ -108,14 +106,11 @@ test('a step that fails leaves nothing, is tried again, and goes on where it was
   await order('stumbling', ['first', 'second'])
   const stop = await workers(1, { stumbling: kind })
   await expect
-    .poll(
-      async () => {
-        atrium.clock.pass(5)
-        await order('none', [])
-        return states('stumbling')
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      atrium.clock.pass(5)
+      await order('none', [])
+      return states('stumbling')
+    })
     .toEqual([{ status: 'done', steps: 2 }])
   await stop()
   expect(ran).toEqual(['first', 'second', 'second', 'second'])
@@ -155,13 +150,10 @@ test.each([
   await begun.promise
   const stopQuick = await workers(1, { [kind]: { steps: { only: leave(kind) }, moved: silent } })
   await expect
-    .poll(
-      async () => {
-        await expire(kind)
-        return states(kind)
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await expire(kind)
+      return states(kind)
+    })
     .toEqual([{ status: 'done', steps: 1 }])
   taken.resolve()
   await stopHung()

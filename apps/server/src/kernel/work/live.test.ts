@@ -6,6 +6,8 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
 import { Live } from './live.ts'
 
+const FOR_EVER = 180_000
+
 let atrium: TestAtrium
 let other: TestAtrium
 beforeAll(async () => {
@@ -140,18 +142,14 @@ test('after the connection to the database was lost, pages are told to ask again
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrium-live' and datname = current_database()",
   )
   await login.end()
-  await vi.waitFor(
-    () => expect(page.heard.join('').split('hello').length).toBeGreaterThan(before),
-    {
-      timeout: 5_000,
-    },
-  )
+  await vi.waitFor(() => expect(page.heard.join('').split('hello').length).toBeGreaterThan(before))
 })
 
 test('how long news takes is known, and so is that it does not come', async () => {
   const database = await connect(atrium.url)
-  const live = new Live(database)
-  expect(await live.lag()).toBeNull()
+  const deaf = new Live(database, 100)
+  expect(await deaf.lag()).toBeNull()
+  const live = new Live(database, FOR_EVER)
   await live.start()
   expect(await live.lag()).toBeGreaterThan(0)
   await live.stop()
@@ -160,13 +158,14 @@ test('how long news takes is known, and so is that it does not come', async () =
 
 test('who is told to ask is answered from what is new, however long reading it takes', async () => {
   const database = await connect(atrium.url)
-  const live = new Live(database)
+  const live = new Live(database, FOR_EVER)
   const order: string[] = []
-  live.before((event) =>
-    event?.kind === 'maintenance.changed'
-      ? new Promise((resolve) => setTimeout(() => resolve(void order.push('read')), 300))
-      : undefined,
-  )
+  const reading = Promise.withResolvers<void>()
+  live.before((event) => {
+    if (event?.kind !== 'maintenance.changed') return undefined
+    order.push('begins to read')
+    return reading.promise
+  })
   live.on('everyone', (event) => order.push(event?.kind ?? ''))
   await live.start()
   const before = live.position
@@ -176,8 +175,12 @@ test('who is told to ask is answered from what is new, however long reading it t
     ])
   await announceTo('maintenance.changed')
   await announceTo('words.changed')
+  await vi.waitFor(() => expect(order).toEqual(['begins to read']))
   expect(live.position).toBe(before)
-  await vi.waitFor(() => expect(order).toEqual(['read', 'maintenance.changed', 'words.changed']))
+  reading.resolve()
+  await vi.waitFor(() =>
+    expect(order).toEqual(['begins to read', 'maintenance.changed', 'words.changed']),
+  )
   expect(live.since(before, ['everyone'])).toHaveLength(2)
   await live.stop()
   await database.close()

@@ -62,8 +62,12 @@ export class Live {
   readonly #recent = new RecentEvents()
   #following: Promise<void> = Promise.resolve()
 
-  constructor(database: Database) {
+  /** Milliseconds that are waited for what others have to do first. */
+  readonly #patience: number
+
+  constructor(database: Database, patience = PATIENCE) {
     this.#database = database
+    this.#patience = patience
   }
 
   async start(): Promise<void> {
@@ -109,7 +113,9 @@ export class Live {
       CHANNEL,
       JSON.stringify({ topics: [topic], event: null }),
     ])
-    const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+    const tooLate = new Promise<null>((resolve) =>
+      setTimeout(resolve, this.#patience, null).unref(),
+    )
     try {
       return await Promise.race([said.then(() => heard.promise), tooLate])
     } catch {
@@ -153,7 +159,8 @@ export class Live {
 
   async #prepared(event: LiveEvent | null): Promise<void> {
     const under = this.#preparations.flatMap((prepare) => prepare(event) ?? [])
-    if (under.length > 0) await Promise.race([Promise.allSettled(under), this.#rest(PATIENCE)])
+    if (under.length > 0)
+      await Promise.race([Promise.allSettled(under), this.#rest(this.#patience)])
   }
 
   #deliver({ topics, event, data }: Message) {
