@@ -8,7 +8,7 @@ import { type Count, holds, type Proof } from './proof.ts'
 import { races } from './races.proof.ts'
 import { Random } from './random.ts'
 import { signInLimits } from './sign-in.proof.ts'
-import { tests } from './tests.proof.ts'
+import { tests } from './tests/tests.proof.ts'
 import { walks } from './walks.proof.ts'
 
 // `npm run prove` tries everything its usual number of times, `npm run prove -- killed=200` one of

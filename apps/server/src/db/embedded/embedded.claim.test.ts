@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claim } from './embedded.claim.ts'
 
 const us = { pid: process.pid, address: 'http://localhost:8080' }
@@ -62,7 +62,9 @@ test('of many that come at once to a dead claim, one gets it', async () => {
     return { child, said: () => said }
   })
   const all = (pattern: RegExp) =>
-    expect.poll(() => processes.every(({ said }) => pattern.test(said()))).toBe(true)
+    vi.waitFor(() => {
+      for (const { said } of processes) expect(said()).toMatch(pattern)
+    })
   await all(/here/)
   for (const { child } of processes) child.stdin.write('go')
   await all(/true|false/)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 
@@ -32,6 +32,8 @@ test('a password that is changed while it is being judged lets nobody in any mor
 })
 
 const waitsForLock = () =>
-  expect.poll(() => atrium.sql('select from pg_locks where not granted')).not.toEqual([])
+  vi.waitFor(async () =>
+    expect(await atrium.sql('select from pg_locks where not granted')).not.toEqual([]),
+  )
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
 
 let root: Root
-const onClose = vi.fn()
+const onClose = vi.fn<() => void>()
 beforeEach(() => {
   setDictionary('en-US', words)
   root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Proof } from '../proof.ts'
 import { keepBusy } from './busy.ts'
-import type { Proof } from './proof.ts'
 
 const ROUNDS = 5
 const TIMES_BUSY = 4
@@ -34,7 +34,7 @@ export const tests: Proof = async ({ amount, only = '' }) => {
 /** The names of what failed. Without CI nothing is tried a second time. */
 async function failuresIn(words: string[]): Promise<Set<string>> {
   const { CI: _, ...env } = process.env
-  const runner = join(import.meta.dirname, '../tools/up.mjs')
+  const runner = join(import.meta.dirname, '../../tools/up.mjs')
   const child = spawn(process.execPath, [runner, 'test', ...words], {
     env,
     stdio: ['ignore', 'inherit', 'pipe'],
