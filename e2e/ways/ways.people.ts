@@ -69,11 +69,18 @@ async function askForCode({ request, operator, phone }: Newcomer, purpose: Purpo
   return codeOn(operator, phone)
 }
 
-/** From an operator's hand, so that the phone's next message has no minute to wait for. */
-export async function giveNumber(operator: Caller, loginId: string, phone: string) {
-  const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: loginId })
-  await operator('sysop.user.update', { id: aaData[0]?.id ?? 0, phone })
+/** A number that its person, signed in with `request`, has confirmed: it can sign them in and reset their password. */
+export async function confirmNumber(person: Newcomer) {
+  const data = { phone: person.phone, code: await askForCode(person, 'phone') }
+  const answer = await person.request.put('/v1/profile/phone', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
+
+/** A phone gets one message a minute; after this it may get the next. */
+export const untilNextCode = (operator: Caller, phone: string) =>
+  expect
+    .poll(async () => (await operator('code.countdown', { phone })).seconds, { timeout: 90_000 })
+    .toBe(0)
 
 /** Whoever holds the invitation becomes a member, signed in with `request`. */
 export async function join(newcomer: Newcomer, icode: string): Promise<Person> {

@@ -5,11 +5,12 @@ import {
   afterPuzzle,
   anotherCode,
   codeOn,
+  confirmNumber,
   enterWith,
-  giveNumber,
   newPhone,
   ownEnterprise,
   type Person,
+  untilNextCode,
 } from './ways.people.ts'
 import { openPhoneForm, phoneForm } from './ways.phone.form.ts'
 
@@ -20,15 +21,20 @@ type Reachable = Person & { phone: string }
 let caller: Reachable
 let forgetful: Reachable
 
-test.beforeAll(async ({ operator }) => {
+test.beforeAll(async ({ operator, playwright, atrium }) => {
+  test.setTimeout(180_000)
   const reachable = async (): Promise<Reachable> => {
     const phone = newPhone()
     const { admin } = await ownEnterprise(operator)
-    await giveNumber(operator, admin.loginId, phone)
+    const request = await playwright.request.newContext({ baseURL: atrium.origin })
+    await enterWith(request, admin)
+    await confirmNumber({ request, operator, phone })
+    await request.dispose()
     return { ...admin, phone }
   }
   caller = await reachable()
   forgetful = await reachable()
+  for (const { phone } of [caller, forgetful]) await untilNextCode(operator, phone)
 })
 
 test('an unknown number hears the same, gets no message and no way in', async ({

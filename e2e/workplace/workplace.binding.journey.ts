@@ -4,11 +4,11 @@ import { enterAs, expect } from '../journey.ts'
 import {
   afterPuzzle,
   codeOn,
-  giveNumber,
   join,
   newPhone,
   ownEnterprise,
   type Person,
+  untilNextCode,
 } from '../ways/ways.people.ts'
 import { phoneForm } from '../ways/ways.phone.form.ts'
 import type { Say } from '../words.ts'
@@ -21,12 +21,13 @@ const phone = newPhone()
 let person: Person
 
 test.beforeAll(async ({ playwright, atrium, operator }) => {
+  test.setTimeout(180_000)
   const admin = await callerFor(atrium.origin, 'admin', 'acme')
   const invitation = await admin('invitation.make', { uses: 1, days: 1 })
   const request = await playwright.request.newContext({ baseURL: atrium.origin })
-  person = await join({ request, operator, phone: newPhone() }, invitation.code)
-  await giveNumber(operator, person.loginId, phone)
+  person = await join({ request, operator, phone }, invitation.code)
   await request.dispose()
+  await untilNextCode(operator, phone)
 })
 
 const LOGIN = '/space-acme/home/login?toUrl=/user/center%23workplaces'

@@ -47,6 +47,7 @@ export type Tables = {
     phone_proven_at: Date | null
     syllables: string | null
     listed_by: GeneratedAlways<string>
+    phone_from: number | null
   }
   alerts_seen: {
     account_id: number
@@ -950,6 +951,11 @@ export type Tables = {
     ends_at: Date
     delegation_id: number | null
     opened: Generated<string[]>
+  }
+  ways_used: {
+    account_id: number
+    way: string
+    since: Date
   }
   workplace_bindings: {
     tenant_id: Generated<number>

@@ -46,6 +46,7 @@ export async function makePeople(
     user_type: userType,
     password_hash: '',
     phone: `+861990000${String(from + at).padStart(4, '0')}`,
+    phone_proven_at: now,
     created_at: new Date(now.getTime() - (1 + ((at * 5) % 57)) * DAY),
     last_seen_at: at % 9 === 8 ? null : seenAt(now, at),
   }))

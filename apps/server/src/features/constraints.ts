@@ -105,6 +105,7 @@ const ofTheCaller = [
   'transfers_made_by_fkey',
   'uploads_account_id_fkey',
   'user_imports_made_by_fkey',
+  'ways_used_account_id_fkey',
 ]
 
 export const namedAnswers: Record<string, Answers> = {

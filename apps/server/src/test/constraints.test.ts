@@ -71,6 +71,7 @@ const neverMet: Record<string, string[]> = {
     'submission_pictures_pkey',
     'submissions_tenant_id_app_key',
     'superiors_pkey',
+    'ways_used_pkey',
     'workplace_bindings_pkey',
     'workplace_bindings_tenant_id_provider_realm_account_id_key',
     'workplace_connections_pkey',

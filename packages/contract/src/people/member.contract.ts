@@ -34,6 +34,8 @@ export const MemberRow = z.object({
     }),
   ),
   phone: z.string().nullable(),
+  /** Whether they have confirmed it by a code: until then it is no way in. */
+  phoneConfirmed: z.boolean(),
   /** In this space. Whoever the operator has disabled comes in nowhere, and is `locked` besides. */
   status: MemberStatus,
   locked: z.boolean(),

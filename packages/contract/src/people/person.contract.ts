@@ -39,6 +39,8 @@ const Membership = z.object({
 export const PersonDetails = UserRow.omit({ isLocked: true }).extend({
   /** For operators only; console users get none. */
   phone: z.string().nullable(),
+  /** Whether they have confirmed it by a code: until then it is no way in. */
+  phoneConfirmed: z.boolean(),
   /** They have a password somebody made for them and must choose their own, mostly within a time. */
   oneTime: z.object({ until: z.string().nullable(), ranOut: z.boolean() }).nullable(),
   /** The page they begin on, if they or an operator chose one; for operators only. */

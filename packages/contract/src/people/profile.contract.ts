@@ -10,6 +10,8 @@ export const Profile = z.object({
   loginId: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
+  /** Whether they have confirmed the number by a code; until then it is no way in. */
+  phoneConfirmed: z.boolean(),
   user_type: z.int(),
   created: z.string(),
   /** The page they chose to begin on; null: what their role, their space or the product says. */
@@ -69,7 +71,7 @@ export const profileCalls = {
   'profile.phone': write('PUT', {
     path: '/v1/profile/phone',
     access: 'signedIn',
-    summary: 'Change the phone, proven by a code',
+    summary: 'Change the phone, or confirm the one that somebody else wrote down, by a code',
     input: z.strictObject({ phone, code: digits(6) }),
     output: Profile,
     fails: [CodeRefused, NotAcceptable, ProofStale],

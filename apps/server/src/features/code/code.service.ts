@@ -140,8 +140,11 @@ async function put(scope: Scope, purpose: Purpose, phone: string) {
 async function mayHave(scope: Scope, purpose: Purpose, phone: string): Promise<boolean> {
   if (purpose === 'register') return scope.settings.system !== 'private'
   if (purpose !== 'login' && purpose !== 'reset') return true
-  return (await signIn.findByPhone(scope, phone)) !== undefined
+  return (await owners[purpose](scope, phone)) !== undefined
 }
+
+/** A number that its person never confirmed may let them in the first time; it never gives a new password. */
+const owners = { login: signIn.findByPhone, reset: signIn.findByConfirmedPhone }
 
 const macOf = ({ vault }: Scope, purpose: string, phone: string, code: string) =>
   vault.mac('sms code', `${purpose} ${phone} ${code}`)
@@ -187,7 +190,7 @@ export async function proveOwner(
   phone: string,
   given: string,
 ): Promise<signIn.Account> {
-  const find = (scope: Scope) => signIn.findByPhone(scope, phone)
+  const find = (scope: Scope) => owners[purpose](scope, phone)
   const { account, attempt } = await signIn.attemptByName(context, signIn.phoneName(phone), find)
   const { right, left } = await context.open((scope) =>
     spend(scope, purpose, phone, attempt.isJudged ? given : WRONG),

@@ -20,15 +20,13 @@ const MOST_TRIES = 5
 
 /**
  * Takes a try at the newest code of this phone, purpose and browser, and spends it if it is right,
- * in one statement: of any number of parallel tries one wins, and the sixth finds nothing. The number of
- * whoever has the phone is proven by it.
+ * in one statement: of any number of parallel tries one wins, and the sixth finds nothing.
  */
 export async function spend(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   given: { purpose: string; phone: string; browser: Buffer; mac: Buffer },
 ): Promise<{ right: boolean; left: number }> {
   const { rows } = await sql<{ right: boolean; tries: number }>`
-    with spent as (
     update sms_codes c
     set tries = tries + 1, spent_at = case when code_mac = ${given.mac} then ${now}::timestamptz end
     where c.id = (
@@ -36,10 +34,7 @@ export async function spend(
         where phone = ${given.phone} and purpose = ${given.purpose} and browser = ${given.browser}
         order by id desc limit 1)
       and spent_at is null and tries < ${MOST_TRIES} and expires_at > ${now}
-    returning code_mac = ${given.mac} as right, tries), proven as (
-    update accounts a set phone_proven_at = ${now} from spent
-    where spent.right and a.phone = ${given.phone} and a.phone_proven_at is null)
-    select * from spent`.execute(db)
+    returning code_mac = ${given.mac} as right, tries`.execute(db)
   const [row] = rows
   return row ? { right: row.right, left: MOST_TRIES - row.tries } : { right: false, left: 0 }
 }

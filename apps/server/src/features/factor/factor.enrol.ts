@@ -71,7 +71,11 @@ export const confirmSms: ManualHandler<'factor.sms.confirm'> = {
     const { right, left } = await code.spendOwn(context, 'second', input, requireFreshProof)
     if (!right) throw CodeRefused({ left })
     const { phone, name } = input
-    return context.open((scope) => added(signedIn(scope), { kind: 'sms', name, phone }))
+    return context.open(async (scope) => {
+      const own = signedIn(scope)
+      await store.confirmPhone(own, phone)
+      return added(own, { kind: 'sms', name, phone })
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 
 type Db = Pick<Scope, 'db'>
 
@@ -150,3 +150,13 @@ export const trustDays = async ({ db }: Db, accountId: number): Promise<number> 
     select trusted_days_of(${accountId}) as days`.execute(db)
   return rows[0]?.days ?? 30
 }
+
+/** A second step that they have set up on the number of the account confirms it too. */
+export const confirmPhone = ({ db, actor, now }: OwnScope, phone: string) =>
+  db
+    .updateTable('accounts')
+    .set({ phone_proven_at: now })
+    .where('id', '=', actor.id)
+    .where('phone', '=', phone)
+    .where('phone_proven_at', 'is', null)
+    .execute()

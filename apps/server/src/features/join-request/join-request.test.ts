@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
+import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
 import { browser, codeOn } from '../../test/fixtures/phone.ts'
 
@@ -209,9 +210,10 @@ describe('an invitation', () => {
       })
     }
     const at = browser(atrium)
-    await at.send('POST', '/v1/code', { purpose: 'login', phone })
+    await at.send('POST', '/v1/session', { loginId: 'stranger', password: PASSWORD })
+    await at.send('POST', '/v1/code', { purpose: 'phone', phone })
     const given = { phone, code: await codeOn(atrium, phone) }
-    expect((await at.send('PUT', '/api2/verifycode/sms/userlogin', given)).code).toBe(1000000)
+    expect((await at.send('PUT', '/v1/profile/phone', given)).result.phoneConfirmed).toBe(true)
     const { id, code } = await invite({ needsApproval: false })
     await atrium.sql('update invitations set phone = $1 where id = $2', [phone, id])
     expect(await stranger.call('joinRequest.make', { icode: code })).toMatchObject({ ok: true })

@@ -61,6 +61,7 @@ export type MemberRow = {
   joined_at: Date
   last_seen_at: Date | null
   phone: string | null
+  phone_confirmed: boolean
   departments: (Named & { path: string })[]
   superior: (Named & { loginId: string }) | null
   roles: (Named & { isBuiltIn: boolean; until: string | null })[]
@@ -70,7 +71,7 @@ export type MemberRow = {
 
 const facts = (ids: RawBuilder<unknown>) => sql`
   select a.id, a.login_id, a.name, m.title, m.status, a.status <> 'active' as locked, m.joined_at,
-    m.last_seen_at, p.phone,
+    m.last_seen_at, p.phone, p.confirmed as phone_confirmed,
     coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'path', d.path)
         order by d.id <> m.department_id, d.id)
       from department_members dm join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id

@@ -25,6 +25,7 @@ export const present = (reader: number, reach: Reach, row: MemberRow): Shown => 
   superior: row.superior && { id: row.superior.id, name: row.superior.name },
   roles: row.roles,
   phone: row.phone,
+  phoneConfirmed: row.phone_confirmed,
   status: row.status,
   locked: row.locked,
   joined: row.joined_at.toISOString(),

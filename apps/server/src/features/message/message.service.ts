@@ -11,6 +11,7 @@ import { unknownAmong } from './message.space.store.ts'
 import * as store from './message.store.ts'
 
 export { tellPerson } from './message.person.ts'
+export { tellOfWay } from './message.way.ts'
 
 /** So many open spaces are told one by one; above it everybody looks, and sees only their own. */
 const FEW = 50

@@ -3,7 +3,7 @@ import { lent } from '../../kernel/secrets/one-time-password.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { platformRules, type Rules } from './password.rules.ts'
 
-/** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own. */
+/** Chosen by its owner, or by somebody else for them: then it is good for choosing one's own (`account_keys_changed`). */
 export const setPassword = (
   { db, now }: Pick<Scope, 'db' | 'now'>,
   accountId: number,
@@ -25,8 +25,10 @@ export const setPassword = (
 const FRESH = '15 minutes'
 
 /**
- * Was this very session opened by the one-time password that still stands? Every reset ends all sessions, and no
- * session opens by a password that was changed meanwhile. Held, another reset waits until this one has written.
+ * Was this very session opened by the one-time password that still stands, or is it the first of somebody who came by
+ * a number that others wrote down (it is not proven by anything, and may choose a password and nothing else)? Every
+ * reset ends all sessions, and no session opens by a password that was changed meanwhile. Held, another reset waits
+ * until this one has written.
  */
 export const cameByOneTime = async (
   { db, now, actor }: OwnScope,
@@ -34,7 +36,8 @@ export const cameByOneTime = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${actor.sessionId} and a.id = ${actor.id} and s.way = 'password' and a.password_once
+    where s.id = ${actor.sessionId} and a.id = ${actor.id} and a.password_once
+      and (s.way = 'password' or s.way = 'sms' and s.proven_at is null)
       and s.created_at >= coalesce(a.password_at, s.created_at)
       and s.created_at > ${now}::timestamptz - ${FRESH}::interval
     ${holds ? sql`for no key update of a` : sql``}`.execute(db)

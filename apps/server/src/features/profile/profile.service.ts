@@ -19,6 +19,7 @@ const present = async (scope: OwnScope) => {
     loginId: row.login_id,
     name: row.name,
     phone: row.phone,
+    phoneConfirmed: row.phone_proven_at !== null,
     user_type: row.user_type,
     created: row.created_at.toISOString(),
     homepage: row.login_homepage,
@@ -52,7 +53,10 @@ export const chooseHomepage =
     return present(scope)
   }
 
-/** A phone is a way in: changing it asks who it is, and the new one must have got the code. */
+/**
+ * A phone is a way in: changing it asks who it is, and the new one must have got the code. So does confirming the one
+ * that somebody else wrote down: what it opened the first time is not proven, and asks for the password.
+ */
 export const changePhone: ManualHandler<'profile.phone'> = {
   manual: async (context, input) => {
     const { phone } = input
@@ -60,8 +64,10 @@ export const changePhone: ManualHandler<'profile.phone'> = {
     if (!spent.right) throw CodeRefused({ left: spent.left })
     return context.open(async (scope) => {
       const own = signedIn(scope)
-      if (!(await store.setPhone(own, phone))) throw NotAcceptable({ fields: { phone: 'taken' } })
-      await record(scope, { action: 'profile.phoneChanged', target: own.actor.id })
+      const outcome = await store.setPhone(own, phone)
+      if (outcome === 'taken') throw NotAcceptable({ fields: { phone: 'taken' } })
+      const action = outcome === 'changed' ? 'profile.phoneChanged' : 'profile.phoneConfirmed'
+      await record(scope, { action, target: own.actor.id })
       return present(own)
     })
   },

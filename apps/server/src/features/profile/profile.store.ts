@@ -6,7 +6,8 @@ import { setSpaceSetting, spaceSetting } from '../../kernel/transaction/space-se
 export const find = ({ db, actor }: OwnScope) =>
   db
     .selectFrom('accounts')
-    .select(['login_id', 'name', 'phone', 'user_type', 'created_at', 'login_homepage'])
+    .select(['login_id', 'name', 'phone', 'phone_proven_at', 'user_type', 'created_at'])
+    .select('login_homepage')
     .select(sql<string | null>`name_fixed_by()`.as('name_fixed_by'))
     .where('id', '=', actor.id)
     .executeTakeFirstOrThrow()
@@ -24,18 +25,20 @@ export const rename = ({ db, actor }: OwnScope, name: string) =>
 export const setHomepage = ({ db, actor }: OwnScope, login_homepage: string | null) =>
   db.updateTable('accounts').set({ login_homepage }).where('id', '=', actor.id).execute()
 
-/** A number that its person has proven; false when somebody else has it. */
-export const setPhone = async ({ db, actor, now }: OwnScope, phone: string): Promise<boolean> => {
-  const taken = await db
+/** A number that its person has confirmed: another one, or the one they have; not if somebody else has it. */
+export const setPhone = async (
+  { db, actor, now }: OwnScope,
+  phone: string,
+): Promise<'taken' | 'changed' | 'confirmed'> => {
+  const holder = await db
     .selectFrom('accounts')
     .select('id')
     .where('phone', '=', phone)
-    .where('id', '<>', actor.id)
     .executeTakeFirst()
-  if (taken) return false
-  const proven = { phone, phone_proven_at: now }
-  await db.updateTable('accounts').set(proven).where('id', '=', actor.id).execute()
-  return true
+  if (holder && holder.id !== actor.id) return 'taken'
+  const confirmed = { phone, phone_proven_at: now }
+  await db.updateTable('accounts').set(confirmed).where('id', '=', actor.id).execute()
+  return holder ? 'confirmed' : 'changed'
 }
 
 export type FieldChoice = { hidden: string[]; nameEditable: boolean }

@@ -1,6 +1,7 @@
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { isStaff } from '@atrium/contract/people/user-types.ts'
 import {
+  CodeRefused,
   EnterpriseClosed,
   NetworkClosed,
   OtherStepRequired,
@@ -16,6 +17,7 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
 import { guest } from '../../kernel/transaction/within.ts'
 import * as factor from '../factor/factor.service.ts'
+import * as message from '../message/message.service.ts'
 import {
   type Account,
   forgetAttempts,
@@ -76,6 +78,8 @@ export async function admitPerson(
   if (silent.has(way)) refuseStaff(account.user_type)
   // It may have been changed while it was being hashed; from here on such a change waits for this one.
   if (way === 'password' && !(await store.holdPassword(scope, account))) throw SignInRefused({})
+  const phone = way === 'sms' ? await store.holdPhone(scope, account) : null
+  if (phone === undefined) throw CodeRefused({ left: 0 })
   await refuseClosed(scope, account.id, way)
   const device = await knownDevice(scope, account.id)
   const isTrusted = device?.trusted && !entry.everyStep
@@ -89,6 +93,7 @@ export async function admitPerson(
       strength,
       trustedDevice,
       isKnown: device !== null,
+      isByUnconfirmed: phone?.isConfirmed === false,
     })
   }
   if (due.methods.length === 0) throw way === 'sms' ? OtherWayRequired({}) : OtherStepRequired({})
@@ -127,6 +132,8 @@ type Opening = Entry & {
   trustDays?: number
   /** Why the second step was left out. */
   trustedDevice?: Buffer | null
+  /** By a number that somebody else wrote down: it let them in, and proves nothing. */
+  isByUnconfirmed?: boolean
 }
 
 /**
@@ -142,12 +149,16 @@ export async function openSession(scope: Scope, account: Account, opening: Openi
     tokenHash: hashToken(token),
     ...limits,
     strength,
-    proven: !silent.has(way),
+    proven: !silent.has(way) && !opening.isByUnconfirmed,
     way,
     vouchedBy: opening.vouchedBy ?? null,
     trustedDevice: opening.trustedDevice ?? null,
   })
   if (!opened) throw EnterpriseClosed({ out: await user.closedTo(scope, account.id) })
+  if (opened.isNewWay && !isExpected(way, opened)) {
+    const { language } = opened
+    await message.tellOfWay(scope, { accountId: account.id, way, language })
+  }
   await rememberDevice(scope, account.id, isKnown, trustDays)
   const ended = await store.endSurplus(scope, account.id, strength)
   // A second step was set up in this very moment: they come again and are asked for it.
@@ -175,6 +186,10 @@ export async function openSession(scope: Scope, account: Account, opening: Openi
     landing: account.password_once ? chooseFirst(scope, landing) : landing,
   }
 }
+
+/** An account begins with its password. */
+const isExpected = (way: Way, { isFirst }: store.Opened) =>
+  way === 'register' || (way === 'password' && isFirst)
 
 /** From the sign-in page of a space the way goes on into that space afterwards. */
 const chooseFirst = ({ visit }: Scope, landing: string) =>

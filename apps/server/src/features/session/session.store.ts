@@ -14,6 +14,20 @@ export async function holdPassword({ db }: Scope, { id, password_hash }: Account
   return held !== undefined
 }
 
+/**
+ * Whether the number that was right still opens the account, and whether its person has confirmed it; it stays so until
+ * this transaction ends.
+ */
+export const holdPhone = ({ db }: Scope, { id, phone }: Account) =>
+  db
+    .selectFrom('accounts')
+    .select(sql<boolean>`phone_proven_at is not null`.as('isConfirmed'))
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .where(sql<boolean>`phone_opens(accounts)`)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 type NewSession = {
   accountId: number
   tokenHash: Buffer
@@ -31,9 +45,10 @@ type NewSession = {
  * Opens a session in the space of the address, or else where the person joined first of those that let them
  * in by this way; none for somebody whose enterprises are all closed. Operators and console users are at home on the
  * platform, unless they came by the page of a space. Whoever comes in is seen from that moment on. A space whose
- * activity is known well enough is left alone, so that a whole company can come in at nine.
+ * activity is known well enough is left alone, so that a whole company can come in at nine. Says whether they have
+ * never come by this way, and what they read.
  */
-export async function open({ db, visit, now }: Scope, session: NewSession): Promise<boolean> {
+export async function open({ db, visit, now }: Scope, session: NewSession): Promise<Opened | null> {
   const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session
   const { vouchedBy, trustedDevice } = session
   // Whoever was here before in this browser, it is this person from now on. Sessions that end in this
@@ -42,7 +57,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
     select set_config('atrium.account', ${String(accountId)}, true),
            set_config('atrium.voucher', ${String(vouchedBy ?? '')}, true),
            set_config('atrium.ending', 'surplus', true)`.execute(db)
-  const { rows } = await sql`
+  const { rows } = await sql<Opened>`
     with opened as (
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
                           last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way,
@@ -66,12 +81,26 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
       update enterprises set last_active_at = ${now} from person
       where enterprises.id = person.enterprise_id
         and coalesce(last_active_at < ${now}::timestamptz - interval '30 seconds', true)
+    ), way_used as (
+      insert into ways_used (account_id, way, since) select account_id, ${keyOf(way)}, ${now}::timestamptz from opened
+      on conflict do nothing returning account_id
     )
-    select enterprise_id, note_sign_in(account_id, enterprise_id, '', ${way}, 'opened', ${visit.address},
-      ${visit.agent}, ${now})
-    from opened`.execute(db)
-  return rows.length > 0
+    select exists (select from way_used) as "isNewWay", a.last_seen_at is null as "isFirst",
+      a.preferences ->> 'language' as language,
+      note_sign_in(account_id, enterprise_id, '', ${way}, 'opened', ${visit.address}, ${visit.agent}, ${now})
+    from opened join accounts a on a.id = opened.account_id`.execute(db)
+  return rows[0] ?? null
 }
+
+export type Opened = {
+  isNewWay: boolean
+  /** Nobody has used the account before. */
+  isFirst: boolean
+  language: string | null
+}
+
+/** Whoever registers chooses a password: to come by it later is nothing new. */
+const keyOf = (way: string) => (way === 'register' ? 'password' : way)
 
 /**
  * The newest ten stay: an eleventh sign-in ends the one not seen for longest. The one it replaces in its own

@@ -8,6 +8,7 @@ export { type Device, forgetDevices, knownDevice, rememberDevice } from './sign-
 export { whoExists } from './sign-in.exists.ts'
 export {
   type Account,
+  findByConfirmedPhone,
   findById,
   findByLoginId,
   findByPhone,

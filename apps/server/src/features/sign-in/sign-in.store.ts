@@ -66,5 +66,13 @@ export async function refusedBy(
   return rows[0]?.why ?? null
 }
 
+const withPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
+  account(scope).select('password_hash').where('phone', '=', phone)
+
+/** Whom a number lets in; one that somebody else wrote down is nobody's, but for the first sign-in (`phone_opens`). */
 export const findByPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
-  account(scope).select('password_hash').where('phone', '=', phone).executeTakeFirst()
+  withPhone(scope, phone).where(sql<boolean>`phone_opens(accounts)`).executeTakeFirst()
+
+/** Whose number it is by their own word. */
+export const findByConfirmedPhone = (scope: Pick<Scope, 'db'>, phone: string) =>
+  withPhone(scope, phone).where('phone_proven_at', 'is not', null).executeTakeFirst()

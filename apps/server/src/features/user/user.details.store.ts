@@ -20,7 +20,7 @@ export const person = ({ db, now }: Reading, id: number) =>
 export const contact = ({ db }: Reading, id: number) =>
   db
     .selectFrom('accounts')
-    .select(['phone', 'password_once', 'once_until', 'login_homepage'])
+    .select(['phone', 'phone_proven_at', 'password_once', 'once_until', 'login_homepage'])
     .where('id', '=', id)
     .executeTakeFirst()
 

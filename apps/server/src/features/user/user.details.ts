@@ -23,6 +23,7 @@ export async function detailsOf(scope: OwnScope, id: number) {
       first_space: memberships[0]?.name ?? null,
     }),
     phone: contact?.phone ?? null,
+    phoneConfirmed: contact?.phone_proven_at != null,
     oneTime: contact?.password_once ? oneTimeOf(contact.once_until, scope.now) : null,
     homepage: contact?.login_homepage ?? null,
     memberships: memberships.map(({ joined_at, ...membership }) => ({

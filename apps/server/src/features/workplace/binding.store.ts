@@ -52,7 +52,7 @@ export const unbind = ({ db, actor }: OwnScope, type: Provider, space: string) =
 export async function hasOtherWay({ db, actor }: OwnScope): Promise<boolean> {
   const { rows } = await sql`
     select from accounts a where a.id = ${actor.id} and (
-      a.password_hash <> '' or a.phone is not null
+      a.password_hash <> '' or a.phone_proven_at is not null
       or exists (select from workplace_bindings b where b.account_id = a.id))`.execute(db)
   return rows.length > 0
 }

@@ -80,15 +80,17 @@ describe('unbinding', () => {
   })
 
   test.each([
-    ['a password', "'x'", 'null', 200],
-    ['a phone', "''", "'+8613900000000'", 200],
-    ['neither', "''", 'null', 409],
-  ])('with %s to come in by', async (_, hash, phone, status) => {
+    ['a password', "'x'", 'null', 'null', 200],
+    ['a phone', "''", "'+8613900000000'", 'now()', 200],
+    ['a phone that they never confirmed (H-A)', "''", "'+8613900000000'", 'null', 409],
+    ['neither', "''", 'null', 'null', 409],
+  ])('with %s to come in by', async (_, hash, phone, proven, status) => {
     const [before] = await office.atrium.sql(
       "select password_hash from accounts where login_id = 'ours-member'",
     )
     await office.atrium.sql(
-      `update accounts set password_hash = ${hash}, phone = ${phone} where login_id = 'ours-member'`,
+      `update accounts set password_hash = ${hash}, phone = ${phone}, phone_proven_at = ${proven}
+       where login_id = 'ours-member'`,
     )
     const answer = await unbind()
     await office.atrium.sql(

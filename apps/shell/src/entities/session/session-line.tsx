@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { browserName } from '../../kernel/browser/browser-name.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'

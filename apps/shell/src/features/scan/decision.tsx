@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { Alert, Button } from '@mantine/core'
 import { useEffect } from 'react'
-import { browserName } from '../../kernel/browser/browser-name.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,6 +1,6 @@
 /*
  * Tells a person what is about to be done to how they sign in, by whom may do it: in their messages, and
- * with `sealed` words also on the phone they have until then.
+ * with `sealed` words also on the phone they have until then, if they have confirmed it: else it may be a stranger's.
  */
 create or replace function tell_person(person bigint, said text, more text, at timestamptz, sealed bytea) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -12,7 +12,7 @@ begin
   insert into message_recipients (message_id, account_id) values (made, person);
   insert into sms_outbox (phone, purpose, sealed, next_at, made_at)
   select a.phone, 'notice', tell_person.sealed, at, at from accounts a
-  where a.id = person and a.phone is not null and tell_person.sealed is not null;
+  where a.id = person and a.phone is not null and a.phone_proven_at is not null and tell_person.sealed is not null;
   return true;
 end $$;
 call only_for('tell_person', 'gate, member, platform');

@@ -1,7 +1,7 @@
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { Alert, Button } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { browserName } from '../../../kernel/browser/browser-name.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'

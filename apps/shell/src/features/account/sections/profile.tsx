@@ -11,6 +11,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { ChangePhone } from './change-phone.tsx'
+import { ConfirmPhone } from './confirm-phone.tsx'
 import styles from './profile.module.css'
 
 type Known = Output<'profile.get'>
@@ -69,9 +70,11 @@ function Name({ name: known, nameFixedBy }: Known) {
   )
 }
 
-function Facts({ loginId, phone, created }: Known) {
+function Facts({ loginId, phone, phoneConfirmed, created }: Known) {
   const say = useSay()
   const [changing, { open, close }] = useDisclosure(false)
+  const [confirming, confirm] = useDisclosure(false)
+  const isUnconfirmed = phone !== null && !phoneConfirmed
   return (
     <dl className={styles.facts}>
       <div>
@@ -85,6 +88,14 @@ function Facts({ loginId, phone, created }: Known) {
           <Button variant="default" size="compact-sm" onClick={open}>
             {say(phone ? 'center.phone.change' : 'center.phone.add')}
           </Button>
+          {isUnconfirmed && (
+            <>
+              <Button size="compact-sm" onClick={confirm.open}>
+                {say('center.phone.confirm')}
+              </Button>
+              <p className={styles.unconfirmed}>{say('center.phone.unconfirmed')}</p>
+            </>
+          )}
         </dd>
       </div>
       <div>
@@ -92,6 +103,7 @@ function Facts({ loginId, phone, created }: Known) {
         <dd>{formatDate(say.language, created)}</dd>
       </div>
       {changing && <ChangePhone onClose={close} />}
+      {confirming && phone && <ConfirmPhone phone={phone} onClose={confirm.close} />}
     </dl>
   )
 }

@@ -2,6 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { pathOf, type Tree } from '../../../entities/department/tree.ts'
+import { Phone } from '../../../entities/people/phone.tsx'
 import { useRights } from '../../../entities/people/use-rights.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -97,7 +98,12 @@ function Facts({ member, onOpen }: Ways & { member: Member }) {
   const { superior } = member
   const facts: [string, ReactNode][] = [
     [say('org.column.title'), member.title],
-    [say('org.column.phone'), phoneText(member.phone)],
+    [
+      say('org.column.phone'),
+      member.phone && (
+        <Phone key="phone" shown={phoneText(member.phone)} confirmed={member.phoneConfirmed} />
+      ),
+    ],
     [
       say('org.column.superior'),
       superior && (

@@ -57,7 +57,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
         {mayAccount ? (
           <>
             <TextInput {...text('name')} required maxLength={60} />
-            <TextInput {...text('phone')} type="tel" />
+            <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
           </>
         ) : (
           <p className={form.text}>

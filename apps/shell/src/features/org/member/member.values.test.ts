@@ -14,6 +14,7 @@ const member: MemberRow = {
   superior: { id: 4, name: '周敏' },
   roles: [],
   phone: '+8613812345678',
+  phoneConfirmed: true,
   status: 'active',
   locked: false,
   joined: '2026-01-01T00:00:00Z',

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { browserName } from '../../../kernel/browser/browser-name.ts'
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import type { Rows } from '../../../ui/list/rows.ts'

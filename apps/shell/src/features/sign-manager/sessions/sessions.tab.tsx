@@ -1,6 +1,6 @@
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { browserName } from '../../../kernel/browser/browser-name.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'

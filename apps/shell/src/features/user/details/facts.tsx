@@ -1,5 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { ReactNode } from 'react'
+import { Phone } from '../../../entities/people/phone.tsx'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FactList } from '../../../ui/details/fact-list.tsx'
@@ -10,7 +11,7 @@ export type Whole = Output<'user.person'>
 
 export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean }) {
   const say = useSay()
-  const { phone, oneTime } = whole
+  const { phone, phoneConfirmed, oneTime } = whole
   const facts: [string, ReactNode][] = [
     [say('user.column.lastSeen'), <LastSeen key="lastSeen" row={whole} />],
     [say('user.column.created'), formatMoment(say.language, whole.created)],
@@ -18,6 +19,10 @@ export function Facts({ whole, showsPhone }: { whole: Whole; showsPhone: boolean
   if (whole.homepage) facts.push([say('homepage.label'), whole.homepage])
   if (oneTime?.until && !oneTime.ranOut)
     facts.unshift([say('user.oneTime.until'), formatMoment(say.language, oneTime.until)])
-  if (showsPhone) facts.unshift([say('user.column.phone'), phone ?? say('user.none')])
+  if (showsPhone)
+    facts.unshift([
+      say('user.column.phone'),
+      phone ? <Phone key="phone" shown={phone} confirmed={phoneConfirmed} /> : say('user.none'),
+    ])
   return <FactList columns="spread" facts={facts} />
 }

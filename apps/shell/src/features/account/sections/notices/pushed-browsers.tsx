@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { browserName } from '../../../../kernel/browser/browser-name.ts'
 import { useNow } from '../../../../kernel/browser/now.ts'
 import { unsubscribeBrowser } from '../../../../kernel/browser/push.ts'
 import { toasts } from '../../../../kernel/browser/toasts.ts'

@@ -23,8 +23,11 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 const nameIn = (known: [string, RegExp][], agent: string) =>
   known.find(([, sign]) => sign.test(agent))?.[0]
 
-/** “Chrome · macOS” for the long line a browser sends; the line itself when it says neither. */
-export function browserName(agent: string): string {
+/** “Chrome · macOS” for the long line a browser sends; nothing when it says neither. */
+export function knownBrowserName(agent: string): string {
   const names = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean)
-  return names.join(' · ') || agent
+  return names.join(' · ')
 }
+
+/** The line itself where it names no browser we know. */
+export const browserName = (agent: string): string => knownBrowserName(agent) || agent

@@ -1,0 +1,14 @@
+import { useSay } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
+import styles from './phone.module.css'
+
+/** A number, and whether its person has confirmed it: one that others wrote down is no way in. */
+export function Phone({ shown, confirmed }: { shown: string; confirmed: boolean }) {
+  const say = useSay()
+  if (confirmed) return shown
+  return (
+    <span className={styles.phone} title={say('phone.unconfirmed.why')}>
+      {shown} <Badge tone="neutral">{say('phone.unconfirmed')}</Badge>
+    </span>
+  )
+}
