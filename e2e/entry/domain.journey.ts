@@ -50,6 +50,25 @@ test('on its own domain a space has no prefix, and people stay in it', async ({
   )
 })
 
+test('L-d: an operator there runs nothing, and is shown to the platform', async ({
+  page,
+  say,
+  address,
+  atrium,
+}) => {
+  await page.goto(`${address}/home/login?isadmin=1`)
+  await signInForm(page, say).send('operator')
+  await expect(page).toHaveURL(`${address}/user/workbench`)
+  for (const path of ['/user/workbench', '/sysop/enterprise']) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { name: say('foreign.title') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('foreign.own') })).toHaveAttribute(
+      'href',
+      `${atrium.origin}/sysop/enterprise`,
+    )
+  }
+})
+
 test('who signs out there is out, and comes back there', async ({ page, say, address }) => {
   await page.goto(`${address}/home/login?toUrl=%2Fuser%2Fcenter`)
   await signInForm(page, say).send('manager')

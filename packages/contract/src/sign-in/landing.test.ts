@@ -79,9 +79,3 @@ test.each<[string, Newcomer, cloud: string, developer: string]>([
   expect(landing(newcomer, { origin: CLOUD, product, prefix })).toBe(cloud)
   expect(landing(newcomer, { origin: DEVELOPER, product, prefix })).toBe(developer)
 })
-
-test.each([7, 9])('on the host of a space somebody of type %i is one of its people', (type) => {
-  const place = { origin: CLOUD, product, hostSpace: 'acme' }
-  expect(landing(person(type, { loginHomepage: '/sysop/user' }), place)).toBe('/user/workbench')
-  expect(landing(person(type, { space: null }), place)).toBe('/user/workbench')
-})

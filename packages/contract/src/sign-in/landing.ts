@@ -1,5 +1,5 @@
 import { safePath } from '../kernel/safe-path.ts'
-import { isOperator, isStaff, userTypes } from '../people/user-types.ts'
+import { isOperator, userTypes } from '../people/user-types.ts'
 
 /** Where people begin when nobody has chosen anything. */
 export const WORKBENCH = '/user/workbench'
@@ -19,8 +19,6 @@ type Place = {
   product: string
   /** `/space-acme` on the pages of that space, where whoever signs in stays. */
   prefix?: string
-  /** The space whose own host this is: everybody is one of its people there, operators too. */
-  hostSpace?: string | null
 }
 
 /** A host whose name contains the product's is the developer host; any other is the enterprise cloud. */
@@ -30,9 +28,8 @@ export const isDeveloperHost = (origin: string, product: string): boolean =>
 /** Where a signed-in person begins, by their type, the host and the space they came to. */
 export function landing(
   { user_type: type, loginHomepage, roleLanding, space }: Newcomer,
-  { origin, product, prefix = '', hostSpace }: Place,
+  { origin, product, prefix = '' }: Place,
 ): string {
-  if (hostSpace && isStaff(type)) return prefix + WORKBENCH
   if (isOperator(type)) return '/sysop/enterprise'
   if (type === userTypes.console) return '/console'
   // Whoever does not belong to the space is told so there.

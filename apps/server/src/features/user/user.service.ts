@@ -1,7 +1,7 @@
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
-import { landing, type Newcomer } from '@atrium/contract/sign-in/landing.ts'
+import { landing, type Newcomer, WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { whyOut } from './user.out.ts'
@@ -54,6 +54,8 @@ async function newcomer(scope: Scope, account: Account): Promise<Newcomer> {
 /** Where those rules send them. */
 export async function landingOf(scope: Scope, account: Account): Promise<string> {
   const { visit, settings } = scope
+  // On the domain of a space they are one of its people: nothing of the platform is there.
+  if (visit.hostSpace && isStaff(account.user_type)) return WORKBENCH
   return landing(await newcomer(scope, account), { ...visit, product: settings.product })
 }
 

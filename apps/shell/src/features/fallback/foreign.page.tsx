@@ -64,7 +64,8 @@ function OwnSpaces() {
 function OwnPages() {
   const say = useSay()
   const { config } = useShell()
-  const path = landing({ ...factsOf(new URL(location.origin), { config }), hostSpace: null })
+  const visitor = useVisitor()
+  const path = landing({ ...factsOf(new URL(location.origin), { config }), visitor })
   return (
     <Button component="a" href={(brandingNow().domain?.platform ?? '') + path}>
       {say('foreign.own')}

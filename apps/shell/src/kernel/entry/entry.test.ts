@@ -96,11 +96,6 @@ describe('a space of others', () => {
     expect(at('/user/workbench', { hostSpace: 'other' })).toEqual(told('other'))
     expect(at('/user/workbench', { hostSpace: 'ACME' })).toEqual(stays)
   })
-  test.each([7, 9])('has no pages of the platform on its own host, for type %i', (type) => {
-    const staff = facts({ ...person(type), spaces: [] }, { path: '/sysop/enterprise' })
-    expect(enterPage(staff)).toEqual(stays)
-    expect(enterPage({ ...staff, hostSpace: 'other' })).toEqual(told('other'))
-  })
   test('has pages that are open to everybody', () => {
     expect(at('/space-other/try', { open: true })).toEqual(stays)
     expect(at('/space-other/')).toEqual(stays)

@@ -140,14 +140,12 @@ function fromApp(facts: Facts): Entry | null {
   return to(withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: wanted ?? url }))
 }
 
-/** The space of the address that is none of the person's; the pages of operators are in no space, and on no space's host. */
+/** The space of the address that is none of the person's; the pages of operators are in no space. */
 export function foreignSpace({ path, hostSpace, visitor }: Facts): string | null {
   const { space, rest } = splitSpace(path)
   const asked = space ?? hostSpace
   if (!asked || !visitor.login || belongsTo(visitor, asked)) return null
-  return !hostSpace && isStaff(visitor.user_type) && /^\/(sysop|console)(\/|$)/.test(rest)
-    ? null
-    : asked
+  return isStaff(visitor.user_type) && /^\/(sysop|console)(\/|$)/.test(rest) ? null : asked
 }
 
 export function enterPage(facts: Facts): Entry {

@@ -1,4 +1,5 @@
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import { isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type {
   BaseInfo,
   GlobalConfig,
@@ -56,8 +57,13 @@ export function visitorNow(): Baseinfo {
 /** Whether an operator sees the platform with somebody's eyes; nobody does where nobody is known yet. */
 export const isViewingAs = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.viewingAs
 
-/** The facts of an address for the entry rules. */
+/**
+ * The facts of an address for the entry rules. On the host of a space everybody is one of its people: whoever runs the
+ * platform does so at its own address.
+ */
 export function factsOf(url: URL, { config }: Pick<ShellContext, 'config'>): Facts {
+  const visitor = visitorNow()
+  const isMemberAtMost = config.domain !== null && isStaff(visitor.user_type)
   return {
     origin: url.origin,
     path: url.pathname,
@@ -65,6 +71,8 @@ export function factsOf(url: URL, { config }: Pick<ShellContext, 'config'>): Fac
     hash: url.hash,
     product: config.product,
     hostSpace: config.domain?.space ?? null,
-    visitor: visitorNow(),
+    visitor: isMemberAtMost
+      ? { ...visitor, user_type: userTypes.member, loginHomepage: null }
+      : visitor,
   }
 }
