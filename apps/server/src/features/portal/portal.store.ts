@@ -1,5 +1,4 @@
 import { VERSIONS } from '@atrium/contract/apps/portal-limits.ts'
-import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
@@ -129,12 +128,10 @@ export type Named = { kind: 'role' | 'department'; id: number; name: string }
  * The roles of this space, and which of these departments are its own; with what they are called. What the directory
  * hides from who asks is not there for them; where the draft has it already it stays, without its name.
  */
-export async function named({ db, actor }: SpaceScope, departments: number[]) {
-  const seesAll = covers(actor.permissions, 'org')
+export async function named({ db }: SpaceScope, departments: number[]) {
   const { rows } = await sql<Named>`
     with asked as (
-      select d.id, d.name, ${!seesAll} and exists (
-        select from departments_hidden() h where starts_with(d.path, h)) as hidden
+      select d.id, d.name, not is_department_shown(d.path) as hidden
       from departments d where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[]))
     select 'role' as kind, id, name from roles where tenant_id = current_tenant()
     union all

@@ -6,4 +6,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select from department_members m join departments mine on mine.tenant_id = m.tenant_id and mine.id = m.department_id
     where m.tenant_id = d.tenant_id and m.account_id = current_account() and starts_with(mine.path, d.path)))
 $$;
-call only_for('departments_hidden', 'member');
+call only_for('departments_hidden', 'nobody');

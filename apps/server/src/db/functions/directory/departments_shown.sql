@@ -1,11 +1,10 @@
 /*
  * Which department stands beside the name of each of these people, for the person knocking: the main one, or the
- * first other that is shown to them. Of oneself, and for who manages people, none is hidden. Nobody's stands there where the space shows no departments.
+ * first other that is shown to them. Of oneself none is hidden, and none whose people one manages. Nobody's stands there
+ * where the space shows no departments.
  */
 create or replace function departments_shown(people bigint[]) returns table (account_id bigint, name text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare hidden text[] := case when covers(array(select permissions_here(current_account())), 'org') then '{}'
-  else array(select departments_hidden()) end;
 begin
   if 'department' = any (fields_hidden()) then return; end if;
   return query
@@ -14,7 +13,7 @@ begin
     join department_members dm on dm.tenant_id = m.tenant_id and dm.account_id = m.account_id
     join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
     where m.tenant_id = current_tenant() and m.account_id = any (people)
-      and (m.account_id = current_account() or not exists (select from unnest(hidden) h where starts_with(d.path, h)))
+      and (m.account_id = current_account() or is_department_shown(d.path))
     order by m.account_id, d.id <> m.department_id, d.id;
 end $$;
 call only_for('departments_shown', 'member');

@@ -13,9 +13,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from memberships m join accounts a on a.id = m.account_id
     where m.tenant_id = current_tenant() and m.account_id = any (people)
     union all
-    select 'department', d.id, d.name, lower(d.name) collate "C",
-      covers(array(select permissions_here(current_account())), 'org')
-        or not exists (select from departments_hidden() h where starts_with(d.path, h)),
+    select 'department', d.id, d.name, lower(d.name) collate "C", is_department_shown(d.path),
       exists (select from had where d.id = any (had.department_ids))
     from departments d where d.tenant_id = current_tenant() and d.id = any (departments)
     union all
