@@ -143,6 +143,7 @@ const answered: Record<string, string> = {
   current_category: 'categories',
   departments_here: 'departments',
   found_in_trail: 'accounts',
+  grants_beyond: 'accounts',
   people_of: 'accounts',
   recipients_here: 'accounts',
   role_ids_here: 'roles',

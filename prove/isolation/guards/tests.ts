@@ -24,7 +24,7 @@ const tests: [RegExp, string[]][] = [
   [/^function (departments_here|role_ids_here)/, ['message/']],
   [/^function asking_here/, ['access-request/', 'role/role.test']],
   [
-    /^function (departments_|is_among_shown|is_shown_here)/,
+    /^function (departments_|is_among_shown|is_shown_here|is_department_shown)/,
     ['directory/', 'portal/', 'department/'],
   ],
   [
@@ -45,7 +45,7 @@ const tests: [RegExp, string[]][] = [
   [/^function found_in_trail/, ['audit/space-audit']],
   [/^function landing_in/, ['user/user.landing', 'role/role.module']],
   [/^function (may_announce|readers_of|tell_admins)/, ['message/', 'submission/', 'user.view-as']],
-  [/^function may_give_role/, ['role/role.part']],
+  [/^function (may_give_roles|is_central|wanted_of_giver|roles_by_place)/, ['role/']],
   [/^function may_manage_here/, ['policy/', 'password/', 'session/session.trust']],
   [/^function person_in/, ['directory/', 'user/', 'session/session.entered']],
   [/^function room_in/, ['user/', 'enterprise/enterprise.details']],

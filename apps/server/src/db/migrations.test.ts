@@ -62,6 +62,18 @@ describe('a database that was brought here one migration at a time', () => {
       values (1, 7, 'enterprise', 'mine', '{"columns": "status,foundedBy"}', false, now());
     update accounts set preferences = '{"lists": {"enterprise": {"columns": ["foundedBy"], "widths": {"foundedBy": 90}}}}';`
 
+  // One admin gave the role for a part, and somebody who gives roles in a part did.
+  const givenInPart = `
+    insert into accounts (login_id, name, user_type, password_hash)
+      values ('part', 'Part', 0, ''), ('by-all', 'A', 0, ''), ('by-part', 'B', 0, '');
+    insert into memberships (tenant_id, account_id) select 1, id from accounts where login_id in ('part', 'by-all', 'by-part');
+    insert into roles (tenant_id, name, module, permissions) values (1, 'badge', 'system', '{}'), (1, 'part', 'system', '{roles}');
+    insert into membership_roles (tenant_id, account_id, role_id, reach)
+      select 1, a.id, r.id, 'own' from accounts a, roles r where a.login_id = 'part' and r.name = 'part';
+    insert into membership_roles (tenant_id, account_id, role_id, reach, given_by)
+      select 1, a.id, r.id, 'own', case a.login_id when 'by-all' then 1 else p.id end
+      from accounts a, accounts p, roles r where a.login_id like 'by-%' and p.login_id = 'part' and r.name = 'badge';`
+
   // What the triggers called in a database of that time.
   const oldFunctions = `
     alter function access_changed() rename to standing_changed;
@@ -81,6 +93,7 @@ describe('a database that was brought here one migration at a time', () => {
         await sql.raw("update sessions set way = 'workplace'").execute(db)
       if (step.startsWith('0010')) await sql.raw(oldNames).execute(db)
       if (step.startsWith('0086')) await sql.raw(puzzlingNames).execute(db)
+      if (step.startsWith('0109')) await sql.raw(givenInPart).execute(db)
       if (step.startsWith('0032')) await sql.raw(oldFunctions).execute(db)
       // All that can be there already: those that take or return a row wait for its table.
       for (const [each, made] of left)
@@ -110,6 +123,18 @@ describe('a database that was brought here one migration at a time', () => {
     expect(owners).toEqual([{ account_id: 1, permissions: ['*', 'owner'] }])
   })
 
+  test('H-B: counts a role in part in audiences where an admin gave it, and not what was planted', async () => {
+    const db = open()
+    const { rows } = await sql`
+      select a.login_id, h.counts from held_roles h join accounts a on a.id = h.account_id
+      join roles r on r.id = h.role_id where r.name = 'badge' order by 1`.execute(db)
+    await db.destroy()
+    expect(rows).toEqual([
+      { login_id: 'by-all', counts: true },
+      { login_id: 'by-part', counts: false },
+    ])
+  })
+
   test('calls what it had stored by the names of today', async () => {
     const db = open()
     const { rows } = await sql<{ line: string }>`
@@ -133,7 +158,9 @@ describe('a database that was brought here one migration at a time', () => {
     const { rows } = await sql<{ line: string }>`
       select reason as line from view_as_sessions union all select space from deleted_enterprises
       union all select 'created by ' || created_by from enterprises union all select query ->> 'columns' from saved_views
-      union all select preferences ->> 'lists' from accounts order by 1`.execute(db)
+      union all select preferences ->> 'lists' from accounts where preferences ? 'lists' order by 1`.execute(
+      db,
+    )
     await db.destroy()
     expect(rows.map(({ line }) => line).toSorted()).toEqual([
       'asked',

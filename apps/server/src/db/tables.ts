@@ -458,6 +458,7 @@ export type Tables = {
     until_at: Date | null
     given_by: number | null
     given_at: Generated<Date | null>
+    giver_reached_all: Generated<boolean>
   }
   memberships: {
     tenant_id: Generated<number>

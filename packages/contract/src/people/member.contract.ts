@@ -7,6 +7,7 @@ import { ProofStale } from '../sign-in/factor.contract.ts'
 import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
 import { LastOwner } from './role.contract.ts'
+import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
 
 export const MOST_DEPARTMENTS_OF_ONE = 20
 const MANY = 500
@@ -225,6 +226,6 @@ export const memberCalls = {
       handed: Belongings,
       at: z.string(),
     }),
-    fails: [NotYourself, LastOwner, ProofStale],
+    fails: [NotYourself, LastOwner, ProofStale, RightsLacking, OutOfReach],
   }),
 }

@@ -14,7 +14,7 @@ import * as codes from '../code/code.service.ts'
 import { findDepartments, givesBeyond, isWithin } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { holdingsOf, isPowerful, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
-import { present } from './invitation.policy.ts'
+import { isOfEverybody, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
 
@@ -105,7 +105,7 @@ async function termsOf(scope: SpaceScope, gift: Gift, more: number) {
   const expires_at = endOf(scope, gift)
   if ((await store.countOpen(scope)) + more > MOST_OPEN) throw LimitReached({ most: MOST_OPEN })
   const department_id = await placeOf(scope, gift.department)
-  if (gift.role !== null) await refuseRole(scope, gift.role, department_id)
+  if (gift.role !== null) await refuseRole(scope, gift.role)
   return {
     department_id,
     role_id: gift.role,
@@ -138,11 +138,10 @@ export async function placeOf(
   return place
 }
 
-/** Also a role that allows nothing is given by who gives roles, where the newcomer will be. */
-export async function refuseRole(scope: SpaceScope, id: number, place: number | null) {
+/** A newcomer has it for everybody and for good, also one that allows nothing: so it is given by who gives roles so. */
+export async function refuseRole(scope: SpaceScope, id: number) {
   const role = await store.lockRole(scope, id)
   if (!role || role.permissions.includes('owner')) throw Invalid({ fields: { role: 'gone' } })
-  refuseMore(await holdingsOf(scope), ofAll(role))
-  if (!(await store.mayGiveRole(scope, id, place))) throw AccessDenied({})
+  if (!isOfEverybody(role)) refuseMore(await holdingsOf(scope), ofAll(role))
   if (isPowerful(role)) await requireAdminsProof(scope)
 }

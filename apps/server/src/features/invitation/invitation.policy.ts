@@ -1,15 +1,15 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
-import { allows, type Holding, mayGive, ofAll } from '../role/role.service.ts'
+import { type Holding, mayGive, ofAll } from '../role/role.service.ts'
 import type { InvitationRow } from './invitation.store.ts'
 
 type Role = { name: string; permissions: readonly string[] }
 
-/** What a newcomer may be given besides: all the giver has for everybody and for good, and no ownership. */
+/** What every member has is no gift. */
+export const isOfEverybody = ({ name }: Pick<Role, 'name'>) => name === 'member'
+
+/** What a newcomer may be given besides: what the giver gives everybody and for good, and no ownership. */
 export const isGivable = (own: readonly Holding[], role: Role): boolean =>
-  role.name !== 'member' &&
-  !role.permissions.includes('owner') &&
-  own.some((holding) => allows(holding, 'roles')) &&
-  mayGive(own, ofAll(role))
+  !isOfEverybody(role) && !role.permissions.includes('owner') && mayGive(own, ofAll(role))
 
 /** As people know it: 138****1234. */
 export const maskedPhone = (phone: string): string =>
@@ -18,7 +18,7 @@ export const maskedPhone = (phone: string): string =>
 /** Whoever sees a code can come in by it, under another name: so it is shown to who has that much. */
 export const present = (own: readonly Holding[], row: InvitationRow): Invitation => ({
   id: row.id,
-  code: !row.beyond && (row.role === null || mayGive(own, ofAll(row.role))) ? row.code : null,
+  code: isTheirsToGive(own, row) ? row.code : null,
   note: row.note,
   department: row.department,
   role: row.role && { id: row.role.id, name: row.role.name, isBuiltIn: row.role.isBuiltIn },
@@ -31,3 +31,6 @@ export const present = (own: readonly Holding[], row: InvitationRow): Invitation
   created: row.made_at.toISOString(),
   by: row.by,
 })
+
+const isTheirsToGive = (own: readonly Holding[], { beyond, role }: InvitationRow) =>
+  !beyond && (!role || isOfEverybody(role) || mayGive(own, ofAll(role)))

@@ -20,7 +20,7 @@ export type InvitationRow = {
   expires_at: Date
   made_at: Date
   by: string | null
-  /** Its role, or its department by a rule, gives what the reader could not give. */
+  /** Its department gives, by a rule, what the reader could not give. */
   beyond: boolean
   department: Named | null
   role: (Named & { isBuiltIn: boolean; permissions: string[] }) | null
@@ -61,8 +61,7 @@ function shown(scope: SpaceScope, { reach, state, iSearch, id }: Wanted): RawBui
 
 const facts = (now: Date) => sql`
   select i.id, i.code, i.note, i.phone, i.needs_approval, i.uses, i.used, ${stateAt(now)} as state, i.expires_at, i.made_at,
-    a.name as by, gives_beyond(array[i.department_id], '{}', '{}')
-      or not may_give_role(i.department_id, i.role_id) as beyond,
+    a.name as by, gives_beyond(array[i.department_id], '{}', '{}') as beyond,
     (select jsonb_build_object('id', d.id, 'name', d.name) from departments d
      where d.tenant_id = i.tenant_id and d.id = i.department_id) as department,
     (select jsonb_build_object('id', r.id, 'name', r.name, 'isBuiltIn', r.is_built_in, 'permissions', r.permissions)
@@ -185,17 +184,6 @@ export const roles = ({ db }: SpaceScope) =>
     .orderBy('is_built_in', 'desc')
     .orderBy('id')
     .execute()
-
-/** May the caller give roles to whoever comes to this department, or to the top one? */
-export const mayGiveRole = async (
-  { db }: SpaceScope,
-  role: number,
-  department: number | null,
-): Promise<boolean> => {
-  const { rows } = await sql<{ may: boolean }>`
-    select may_give_role(${department}, ${role}) as may`.execute(db)
-  return rows[0]?.may ?? false
-}
 
 export const lockRole = ({ db }: SpaceScope, id: number) =>
   db

@@ -180,9 +180,14 @@ describe('nobody gives by an invitation what they do not have', () => {
       verdicts: { department: expect.any(String) },
     })
     expect((await inviter.call('invitation.make', { uses: 1, role: plain })).status).toBe(403)
-    await ours.give(head, await ours.role('lab giver', ['roles']), 'chosen', [lab])
+    // A newcomer has it for everybody: whoever gives the roles of a part gives none so.
+    const giver = await ours.role('lab giver', ['roles'])
+    await ours.give(head, giver, 'chosen', [lab])
+    expect((await inviter.call('invitation.choices', {})).result?.roles).toEqual([])
+    expect((await inviter.call('invitation.make', { uses: 1, role: plain })).status).toBe(403)
+    await atrium.sql("update membership_roles set reach = 'all' where role_id = $1", [giver])
     const { result: more } = await inviter.call('invitation.choices', {})
-    expect(more?.roles.map(({ name }) => name)).toEqual(['plain'])
+    expect(more?.roles.map(({ name }) => name)).toEqual(['plain', 'lab giver'])
     const own = await inviter.call('invitation.make', { uses: 1, role: plain })
     expect(own.result).toMatchObject({ department: { id: lab }, role: { name: 'plain' } })
 

@@ -15,7 +15,7 @@ import { tell } from './join-request.told.ts'
 export const accept: Serve<'joinRequest.accept'> = async (scope, { id, department, role }) => {
   const request = await answerable(scope, id)
   const place = await placeOf(scope, department)
-  if (role !== null) await refuseRole(scope, role, place)
+  if (role !== null) await refuseRole(scope, role)
   const outcome = await store.accept(scope, { id, department: place, role })
   if (outcome === 'over_limit') throw PersonRefused({ fields: { enterprise: 'over_limit' } })
   if (outcome === 'spent') throw InvitationGone({ why: 'spent' })

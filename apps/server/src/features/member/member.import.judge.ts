@@ -13,19 +13,12 @@ type Field = keyof Row | 'enterprise'
 export type Known = {
   places: Places
   reach: Reach
-  /** Where whoever imports may give roles. */
-  rolesReach: Reach
   room: number
   /** Ways of departments that are made before anybody is put into them. */
   made: ReadonlySet<string>
   /** Who is here already, by login id. */
   members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
-  roles: readonly {
-    id: number
-    names: ReadonlySet<string>
-    isGivable: boolean
-    isOfEverybody: boolean
-  }[]
+  roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
   /** What would give somebody more than whoever imports has: by a rule. */
   beyond: { departments: ReadonlySet<number>; titles: ReadonlySet<string> }
 }
@@ -124,22 +117,11 @@ function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number
   return [...new Set(ids)]
 }
 
-/** Also a role that allows nothing tells who may see what: it is given by who gives roles, to people there. */
-function mayGiveRoles(row: Row, { rolesReach, members, places }: Known): boolean {
-  if (rolesReach === null) return true
-  const member = members.get(keyOf(row.loginId))
-  if (member) return member.paths.some((path) => isWithin(rolesReach, path))
-  const found = listed(row.departments).map((way) => places.at(way) ?? places.missing(way)?.below)
-  return found.length > 0 && found.every((place) => !!place && isWithin(rolesReach, place.path))
-}
-
 function rolesOf(row: Row, known: Known, fields: Judged['fields']): number[] {
   const found = listed(row.roles).map((name) =>
     known.roles.find(({ names }) => names.has(name.toLowerCase())),
   )
   if (found.some((role) => !role)) fields.roles = 'unknown'
   else if (found.some((role) => !role?.isGivable)) fields.roles = 'forbidden'
-  else if (found.some((role) => !role?.isOfEverybody) && !mayGiveRoles(row, known))
-    fields.roles = 'forbidden'
   return [...new Set(found.flatMap((role) => role?.id ?? []))]
 }

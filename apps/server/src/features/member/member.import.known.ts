@@ -10,9 +10,8 @@ import * as store from './member.import.store.ts'
 /** All that rows are judged by, asked at once, however many rows there are. */
 export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Promise<Known> {
   const keys = rows.flatMap(({ loginId, superior }) => [keyOf(loginId), superiorKey(superior)])
-  const [reach, rolesReach, own, here, roles, room, all] = await Promise.all([
+  const [reach, own, here, roles, room, all] = await Promise.all([
     reachOf(scope, 'org'),
-    reachOf(scope, 'roles'),
     holdingsOf(scope),
     store.membersBy(scope, [...new Set(keys)]),
     store.roles(scope),
@@ -24,7 +23,6 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
   return {
     places,
     reach,
-    rolesReach,
     room,
     made: new Set(),
     members: new Map(
@@ -43,8 +41,9 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
           name.toLowerCase(),
         ),
       ),
-      isOfEverybody: role.is_built_in && role.name === 'member',
-      isGivable: !role.permissions.includes('owner') && mayGive(own, ofAll(role)),
+      isGivable:
+        (role.is_built_in && role.name === 'member') ||
+        (!role.permissions.includes('owner') && mayGive(own, ofAll(role))),
     })),
     beyond: await beyondOf(scope, places, rows),
   }

@@ -10,9 +10,9 @@ export type Owned = {
   invitations: number
   roles: (Named & {
     permissions: string[]
+    is_central: boolean
     paths: string[] | null
     until: string | null
-    reach: 'all' | 'own' | 'chosen'
   })[]
   requests: number
   delegations: number
@@ -36,7 +36,7 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
       (select count(*) from superiors where superior_id = ${id}) as "subordinateCount",
       (select count(*) from invitations where made_by = ${id} and expires_at > ${scope.now}) as invitations,
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'permissions', r.permissions,
-          'until', mr.until_at, 'reach', mr.reach, 'paths', case when mr.reach = 'chosen' then array(
+          'is_central', is_central_here(r.id), 'until', mr.until_at, 'paths', case when mr.reach = 'chosen' then array(
             select d.path::text from role_reaches c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
             where c.tenant_id = mr.tenant_id and c.account_id = mr.account_id and c.role_id = mr.role_id) end) order by r.id)
         from membership_roles mr join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
@@ -58,7 +58,7 @@ const isOnlyAnswerer = (id: number) => sql`(
   select count(*) filter (where h.account_id = ${id}) > 0 and count(*) filter (where h.account_id <> ${id}) = 0
   from held_roles h join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id
   join memberships m on m.tenant_id = h.tenant_id and m.account_id = h.account_id and m.status = 'active'
-  where r.permissions && array['*', 'roles'])`
+  where covers(rights_of(r.permissions, h.reach), 'roles'))`
 
 /** Two of whom each shall take over from the other take turns: in one order, or they would wait for each other. */
 export const lockBoth = ({ db }: SpaceScope, id: number, heir: number) =>
@@ -134,8 +134,8 @@ export const handRoles = async (
   )
   const { rows } = await sql<{ role_id: number }>`
     with handed as (
-      insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at)
-      select ${heir}, role_id, reach, until_at, ${actor.id}, ${now} from membership_roles
+      insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at, giver_reached_all)
+      select ${heir}, role_id, reach, until_at, ${actor.id}, ${now}, giver_reached_all from membership_roles
       where account_id = ${id} and (until_at is null or until_at > ${now})
       on conflict do nothing returning role_id
     ), reached as (

@@ -16,7 +16,7 @@ beforeAll(async () => {
   other = await ours.role('other', [])
   owner = await atrium.signIn('ours-admin', { space: 'ours' })
   const id = await ours.person('ours-organizer', lab)
-  await ours.give(id, await ours.role('organizers', ['org', 'invite']))
+  await ours.give(id, await ours.role('organizers', ['org', 'invite', 'roles']))
   organizer = await atrium.signIn('ours-organizer', { space: 'ours' })
 })
 afterAll(() => atrium.close())

@@ -9,7 +9,7 @@ import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
 import { tell } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
-import { givingNoMore, holdingsOf, reachOf, refuseMore, rightsOf } from '../role/role.service.ts'
+import { giftsOf, givingNoMore, holdingsOf, reachOf, refuseMore } from '../role/role.service.ts'
 import * as store from './member.leave.store.ts'
 import { manageable, refuseOthers } from './member.service.ts'
 
@@ -98,17 +98,15 @@ async function handOver(
 }
 
 /**
- * Nobody gives what they do not have themselves, as far and as long; roles that allow anything want a proof. Whoever has
- * a role already keeps it as they have it: those that were handed over are told.
+ * Nobody hands over a role that they could not give, as far and as long; roles that allow anything want a proof. Whoever
+ * has a role already keeps it as they have it: those that were handed over are told.
  */
 async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: number, heir: number) {
   const own = await holdingsOf(scope)
-  for (const { paths, until, ...role } of roles)
-    refuseMore(own, {
-      permissions: rightsOf(role, role.reach),
-      paths,
-      until: until === null ? null : new Date(until),
-    })
+  for (const { paths, until, ...role } of roles) {
+    const ends = until === null ? null : new Date(until)
+    for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
+  }
   if (roles.some(({ permissions }) => permissions.length > 0)) await requireAdminsProof(scope)
   const handed = await store.handRoles(scope, id, heir)
   return roles.filter((role) => handed.has(role.id))

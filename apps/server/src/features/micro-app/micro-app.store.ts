@@ -52,11 +52,10 @@ export async function noteOpened({ db }: Asking, acting: number, app: string): P
 export const remove = ({ db }: Asking, app: string) =>
   db.deleteFrom('app_installs').where('app', '=', app).returning('app').executeTakeFirst()
 
+/** Of the roles that somebody has for everybody: an app is told the names alone. */
 export const roleNames = async ({ db }: Asking): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`select name from roles_here() order by id`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name)
+  const { rows } = await sql<{ names: string[] }>`select role_names_here() as names`.execute(db)
+  return rows[0]?.names ?? []
 }
 
 export const namesOf = ({ db }: Asking, ids: number[]) =>

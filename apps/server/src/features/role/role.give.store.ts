@@ -27,19 +27,20 @@ type Grant = {
   reach: 'all' | 'own' | 'chosen'
   departments: number[]
   until: Date | null
+  /** Then it counts in audiences, also for a part. */
+  giver_reached_all: boolean
 }
 
 /** Whoever has it already has it as said now. */
 export async function give({ db, actor, now }: SpaceScope, people: number[], grant: Grant) {
-  const { role, reach, departments, until } = grant
+  const { role, reach, departments, until, giver_reached_all } = grant
   await sql`
-    insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at)
-    select person, ${role}, ${reach}, ${until}::timestamptz, ${actor.id}, ${now}
+    insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at, giver_reached_all)
+    select person, ${role}, ${reach}, ${until}::timestamptz, ${actor.id}, ${now}, ${giver_reached_all}
     from unnest(${people}::bigint[]) person order by person
     on conflict (tenant_id, account_id, role_id) do update set reach = excluded.reach,
-      until_at = excluded.until_at, given_by = excluded.given_by, given_at = excluded.given_at`.execute(
-    db,
-  )
+      until_at = excluded.until_at, given_by = excluded.given_by, given_at = excluded.given_at,
+      giver_reached_all = excluded.giver_reached_all`.execute(db)
   await sql`delete from role_reaches where role_id = ${role} and account_id = any (${people})`.execute(
     db,
   )

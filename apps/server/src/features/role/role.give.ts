@@ -6,15 +6,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './role.give.store.ts'
 import { locked, tellRoles } from './role.manage.ts'
-import {
-  type Gift,
-  isPowerful,
-  ofAll,
-  type Permitted,
-  refuseMore,
-  rightsOf,
-  whenever,
-} from './role.policy.ts'
+import { giftsOf, givesToAll, isPowerful, lossOf, ofAll, refuseMore } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
 export const give: Serve<'role.give'> = async (
@@ -26,9 +18,9 @@ export const give: Serve<'role.give'> = async (
   const role = await locked(scope, id)
   const paths = reach === 'chosen' ? await pathsOf(scope, departments) : null
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
-  refuseMore(own, { permissions: rightsOf(role, reach), paths, until: ends })
+  for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
   // Whoever has it already has it as said now, which may be less.
-  for (const before of existing) refuseMore(own, taken(scope, role, before))
+  for (const had of existing) refuseMore(own, lossOf(role, had.reach, had.paths, scope.now))
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = members.map(({ account_id }) => account_id)
   await store.give(scope, ids, {
@@ -36,6 +28,7 @@ export const give: Serve<'role.give'> = async (
     reach,
     departments: [...new Set(departments)],
     until: ends,
+    giver_reached_all: givesToAll(own),
   })
   await record(scope, {
     action: 'role.given',
@@ -52,14 +45,11 @@ const named = (members: { account_id: number; name: string }[]) => ({
   peopleIds: members.map(({ account_id }) => account_id),
 })
 
-const taken = ({ now }: SpaceScope, role: Permitted, { reach, paths }: store.Existing) =>
-  whenever({ permissions: rightsOf(role, reach), paths, until: null }, now)
-
 export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   const members = await membersOf(scope, people)
   const role = await locked(scope, id)
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
-  for (const before of existing) refuseMore(own, taken(scope, role, before))
+  for (const had of existing) refuseMore(own, lossOf(role, had.reach, had.paths, scope.now))
   if (existing.length === 0) throw NotHere({})
   if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = existing.map(({ account_id }) => account_id)
@@ -82,8 +72,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   const ends = endOf(scope, until)
   const rule = await targetOf(scope, input)
   const role = await locked(scope, id)
-  const gift: Gift = { permissions: ['roles', ...role.permissions], paths: null, until: ends }
-  refuseMore(await holdings(scope), gift)
+  refuseMore(await holdings(scope), { ...ofAll(role), until: ends })
   if (isPowerful(role)) await requireAdminsProof(scope)
   const made = await store.addRule(scope, { role_id: id, kind, ...rule, reach, until_at: ends })
   await record(scope, {
@@ -97,8 +86,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
 
 export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule }) => {
   const role = await locked(scope, id)
-  const gift = ofAll({ permissions: ['roles', ...role.permissions] })
-  refuseMore(await holdings(scope), whenever(gift, scope.now))
+  refuseMore(await holdings(scope), { ...ofAll(role), until: scope.now })
   if (isPowerful(role)) await requireAdminsProof(scope)
   const removed = await store.removeRule(scope, id, rule)
   if (!removed) throw NotHere({})

@@ -76,6 +76,8 @@ export type HeldRow = {
   title: string | null
   reach: 'all' | 'own' | 'chosen'
   departments: Named[]
+  /** Of those departments; null where it reaches whichever. */
+  paths: string[] | null
   until_at: Date | null
   by: string | null
   given_at: Date | null
@@ -92,6 +94,9 @@ export async function held({ db }: SpaceScope, people: number[], roles: number[]
       coalesce((select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.path)
         from role_reaches c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
         where h.rule_id is null and c.account_id = h.account_id and c.role_id = h.role_id), '[]') as departments,
+      case when h.reach = 'chosen' then array(
+        select d.path::text from role_reaches c join departments d on d.tenant_id = c.tenant_id and d.id = c.department_id
+        where c.account_id = h.account_id and c.role_id = h.role_id) end as paths,
       (select a.name from accounts a where a.id = coalesce(rule.given_by, hand.given_by)) as by,
       coalesce(rule.given_at, hand.given_at) as given_at
     from held_roles h
@@ -104,7 +109,10 @@ export async function held({ db }: SpaceScope, people: number[], roles: number[]
   return rows
 }
 
-type RuleRow = Omit<HeldRow, 'account_id' | 'role' | 'permissions' | 'rule' | 'departments'> & {
+type RuleRow = Omit<
+  HeldRow,
+  'account_id' | 'role' | 'permissions' | 'rule' | 'departments' | 'paths'
+> & {
   id: number
   kind: Row<'role_rules'>['kind']
   people: number

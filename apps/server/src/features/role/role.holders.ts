@@ -4,7 +4,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './role.holders.store.ts'
 import { MOST_COUNTED } from './role.manage.store.ts'
 import { known } from './role.overview.ts'
-import { type Holding, lackingFor } from './role.policy.ts'
+import { type Holding, lossOf, mayGive } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
 export const presentHeld = (row: store.HeldRow) => ({
@@ -36,14 +36,14 @@ export async function peopleWith(scope: SpaceScope, wanted: store.Wanted) {
         ...person,
         loginId: login_id,
         held: theirs.map(presentHeld),
-        can: { take: theirs.some((row) => isTheirsToTake(own, row)) },
+        can: { take: theirs.some((row) => isTheirsToTake(own, row, scope.now)) },
       }
     }),
   }
 }
 
-const isTheirsToTake = (own: readonly Holding[], row: store.HeldRow) =>
-  row.rule === null && lackingFor(own, row).length === 0
+const isTheirsToTake = (own: readonly Holding[], row: store.HeldRow, now: Date) =>
+  row.rule === null && mayGive(own, lossOf(row, row.reach, row.paths, now))
 
 export const holders: Serve<'role.holders'> = (scope, { id, byHand, ...input }) =>
   peopleWith(scope, {

@@ -6,6 +6,7 @@ export const all = ({ db }: SpaceScope) =>
   db
     .selectFrom('roles')
     .select(['id', 'name', 'about', 'module', 'landing', 'permissions', 'is_built_in'])
+    .select(sql<boolean>`is_central_here(id)`.as('is_central'))
     .orderBy('is_built_in', 'desc')
     .orderBy('id')
     .execute()
@@ -45,6 +46,18 @@ export const change = (
   id: number,
   changes: Pick<Updateable<Tables['roles']>, Trait>,
 ) => db.updateTable('roles').set(changes).where('id', '=', id).execute()
+
+/** Whom the role is taken from as it gets these rights: they have it for a part, by who could not give it with them. */
+export const endBeyond = async (
+  { db }: SpaceScope,
+  role: number,
+  permissions: readonly string[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ account_id: number }>`
+    delete from membership_roles where role_id = ${role} and account_id in (
+      select grants_beyond(${role}, ${permissions}::text[])) returning account_id`.execute(db)
+  return rows.map(({ account_id }) => account_id).toSorted((one, other) => one - other)
+}
 
 export const remove = ({ db }: SpaceScope, id: number) =>
   db.deleteFrom('roles').where('id', '=', id).execute()

@@ -13,7 +13,7 @@ import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { isClosed, refuseClosed } from './role.landing.ts'
 import * as store from './role.manage.store.ts'
-import { isPowerful, ofAll, type Permitted, refuseMore } from './role.policy.ts'
+import { isPowerful, ofAll, type Permitted, refuseMore, widens } from './role.policy.ts'
 import { holdings, lock, type Role } from './role.store.ts'
 
 export const tellRoles = (scope: SpaceScope) =>
@@ -32,8 +32,8 @@ async function refuseUnfit(scope: SpaceScope, ...roles: Permitted[]) {
   if (isPowerful(all)) await requireAdminsProof(scope)
 }
 
-const refuseOthers = async (scope: SpaceScope, { permissions }: Permitted) =>
-  refuseMore(await holdings(scope), ofAll({ permissions: ['roles', ...permissions] }))
+const refuseOthers = async (scope: SpaceScope, role: Permitted) =>
+  refuseMore(await holdings(scope), ofAll(role))
 
 async function refuseTakenName(scope: SpaceScope, name: string, but: number | null) {
   const isOurs = builtInRoles.some((known) => known === name.toLowerCase())
@@ -81,9 +81,14 @@ export const update =
       (await isClosed(scope, hosting, after, role.landing))
     )
       change.landing = null
+    const ended = widens(role, after) ? await store.endBeyond(scope, id, after.permissions) : []
     if (Object.keys(change).length > 0) await store.change(scope, id, changesOf(change))
     const action = touchesMore(change) ? 'role.changed' : 'role.landingChosen'
-    await record(scope, { action, target: id, detail: { was: role.name, ...change } })
+    await record(scope, {
+      action,
+      target: id,
+      detail: { was: role.name, ...change, ...(ended.length > 0 && { ended }) },
+    })
     await tellRoles(scope)
     return {}
   }

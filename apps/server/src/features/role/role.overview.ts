@@ -4,7 +4,7 @@ import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import type { Route } from '../route/route.service.ts'
 import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import * as store from './role.manage.store.ts'
-import { lackingFor, mayGive, ofAll } from './role.policy.ts'
+import { givesToAll, lackingFor, mayGive, ofAll } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
 export type Right = Permission | '*'
@@ -43,12 +43,12 @@ export const all =
       holdings(scope),
       shellHere(scope, hosting, allOfSpace),
     ])
-    const everybody = mayGive(own, ofAll({ permissions: ['roles'] }))
+    const everybody = mayGive(own, ofAll({ permissions: [] }))
     const count = new Map(counted.map((row) => [row.role_id, row]))
     return {
-      roles: roles.map(({ is_built_in, ...role }) => {
+      roles: roles.map(({ is_built_in, is_central, ...role }) => {
         const { people = 0, rows = 0, rules = 0 } = count.get(role.id) ?? {}
-        const isTheirs = everybody && mayGive(own, ofAll(role))
+        const isTheirs = mayGive(own, ofAll(role))
         return {
           ...role,
           permissions: known(role.permissions),
@@ -58,7 +58,7 @@ export const all =
           rules,
           can: {
             edit: !is_built_in && isTheirs,
-            give: lackingFor(own, role).length === 0,
+            give: lackingFor(own, role).length === 0 && (givesToAll(own) || !is_central),
             remove: !is_built_in && isTheirs,
             land: isTheirs,
           },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Gift,
+  giftsOf,
   type Holding,
   isPowerful,
   lackingFor,
@@ -62,6 +63,24 @@ describe('nor for longer', () => {
     ['past their own end', saturday, false],
     ['until their own end', friday, true],
   ])('%s', (_, until, may) => expect(mayGive([short], gift(['org'], { until }))).toBe(may))
+})
+
+describe('H-B: a role for a part is given by who could give the whole', () => {
+  const sales = holding(['roles', 'invite'], { paths: ['/1/2/'] })
+  const all = holding(['roles'])
+  const may = (own: Holding[], permissions: string[], is_central = false) =>
+    giftsOf({ permissions, is_central }, { paths: ['/1/2/'], until: null }).every((part) =>
+      mayGive(own, part),
+    )
+  test.each([
+    ['each right of it, there', [sales], ['invite'], true],
+    ['not one that is not had in part', [sales], ['invite', 'brand'], false],
+    ['not everything at once, though little is left of it there', [sales], ['*'], false],
+    ['one that is not had in part, from who has it', [sales, holding(['brand'])], ['brand'], true],
+    ['none without giving roles there', [holding(['invite'])], ['invite'], false],
+  ])('%s', (_, own, permissions, is) => expect(may(own, permissions)).toBe(is))
+  test('a central one by who gives roles to everybody', () =>
+    expect([may([sales], [], true), may([all], [], true)]).toEqual([false, true]))
 })
 
 test('what is lacking is named', () =>

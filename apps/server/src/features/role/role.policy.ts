@@ -4,11 +4,16 @@ import { OutOfReach, RightsLacking } from '@atrium/contract/people/role-manage.c
 /** Roles are rows, and may name what this release does not know. */
 export type Permitted = { permissions: readonly string[] }
 
+type Reach = 'all' | 'own' | 'chosen'
+
 /** What somebody holds by one role: for everybody (null) or in and below some departments, and until when. */
 export type Holding = Permitted & { paths: readonly string[] | null; until: Date | null }
 
 /** What changes hands, for whom and for how long. */
 export type Gift = Holding
+
+/** More depends on a central role than what it allows: apps and announcements are for it (`is_central`). */
+export type GivableRole = Permitted & { is_central: boolean }
 
 const ALL = '*'
 
@@ -25,7 +30,7 @@ export const spelledOut = (role: Permitted) =>
   permissions.filter((permission) => allows(role, permission))
 
 /** What of a role somebody has who has it for some departments only, as `rights_of` says it in the database. */
-export const rightsOf = (role: Permitted, reach: 'all' | 'own' | 'chosen'): readonly string[] =>
+const rightsOf = (role: Permitted, reach: Reach): readonly string[] =>
   reach === 'all' ? role.permissions : spelledOut(role).filter(isOfDepartments)
 
 const lastsUntil = (own: Holding, { until }: Gift) =>
@@ -47,15 +52,41 @@ export function mayGive(own: readonly Holding[], gift: Gift): boolean {
   })
 }
 
-/** What concerns everybody who has a role, or will have: nobody with less does it. */
-export const ofAll = (role: Permitted): Gift => ({ ...role, paths: null, until: null })
+/** Whoever gives a role gives roles, and has all it allows. */
+const asked = ({ permissions: given }: Permitted) => ['roles', ...given]
 
-/** A role that ends sooner than the giver's own is not given for longer by being taken. */
-export const whenever = ({ permissions: given, paths }: Gift, now: Date): Gift => ({
-  permissions: given,
-  paths,
-  until: now,
+/** A role for everybody and for good, or what concerns all who have it: nobody with less does it. */
+export const ofAll = (role: Permitted): Gift => ({
+  permissions: asked(role),
+  paths: null,
+  until: null,
 })
+
+type Terms = Pick<Gift, 'paths' | 'until'>
+
+/**
+ * All that giving a role asks for: of a part, too, every right of the whole, and not only those that are had in part. A
+ * central one is given by who gives roles to everybody.
+ */
+export const giftsOf = (role: GivableRole, { paths, until }: Terms): Gift[] => [
+  { permissions: asked(role), paths, until },
+  ...(role.is_central ? [{ ...ofAll({ permissions: [] }), until }] : []),
+]
+
+/** What somebody loses by whom a role is taken from: as much as they had by it, and that of whoever gives roles there. */
+export const lossOf = (
+  role: Permitted,
+  reach: Reach,
+  paths: readonly string[] | null,
+  now: Date,
+): Gift => ({ permissions: asked({ permissions: rightsOf(role, reach) }), paths, until: now })
+
+/** Does a role allow more than it did? */
+export const widens = (before: Permitted, after: Permitted) =>
+  after.permissions.some((right) => !allows(before, right))
+
+export const givesToAll = (own: readonly Holding[]) =>
+  own.some((holding) => holding.paths === null && allows(holding, 'roles'))
 
 export function refuseMore(own: readonly Holding[], gift: Gift): void {
   const lacking = lackingFor(own, gift)

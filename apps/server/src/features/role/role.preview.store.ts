@@ -37,10 +37,15 @@ export const people = (ids: number[]) =>
 export const byRule = (rule: number) =>
   sql`select h.account_id from held_roles h where h.rule_id = ${rule}`
 
-/** What its holders have by a role that allows something else, each as far as they have the role. */
-export const allowing = (role: number, permissions: readonly string[]) => sql`
+/** What its holders have by a role that allows something else, each as far as they have the role; one that gets rights is taken from some. */
+export const allowing = (role: number, permissions: readonly string[], isWider: boolean) => sql`
   select h.account_id, rights_of(${permissions}::text[], h.reach) as permissions
-  from held_roles h where h.role_id = ${role}`
+  from held_roles h where h.role_id = ${role} ${
+    isWider
+      ? sql`and (h.rule_id is not null or h.account_id not in (
+          select grants_beyond(${role}, ${permissions}::text[])))`
+      : sql``
+  }`
 
 /** What these have who are given it. */
 export const given = (

@@ -3,7 +3,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { known, type Right } from './role.overview.ts'
-import type { Permitted } from './role.policy.ts'
+import { type Permitted, widens } from './role.policy.ts'
 import * as store from './role.preview.store.ts'
 import { find } from './role.store.ts'
 
@@ -46,7 +46,7 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
       who: store.holders(id),
       rights: inPart(known([...role.permissions, ...permissions])),
       stays: others,
-      added: store.allowing(id, permissions),
+      added: store.allowing(id, permissions, widens(role, { permissions })),
     }
   if (removed) return takes(store.holders(id), others)
   // Whoever was given it by hand has it as said now.

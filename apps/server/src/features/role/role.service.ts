@@ -3,12 +3,12 @@
 export { keepOwners } from './role.owner.ts'
 export {
   allows,
+  giftsOf,
   type Holding,
   isPowerful,
   mayGive,
   ofAll,
   refuseMore,
-  rightsOf,
 } from './role.policy.ts'
 export { givingNoMore } from './role.standing.ts'
 /**

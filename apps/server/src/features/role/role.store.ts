@@ -21,6 +21,7 @@ const one = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('roles')
     .select(['id', 'name', 'about', 'landing', 'permissions', 'is_built_in'])
+    .select(sql<boolean>`is_central_here(id)`.as('is_central'))
     .where('id', '=', id)
 
 export const find = (scope: SpaceScope, id: number) => one(scope, id).executeTakeFirst()

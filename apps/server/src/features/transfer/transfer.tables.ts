@@ -199,6 +199,7 @@ export const movedTables: Record<string, MovedTable> = {
       account_id: id,
       role_id: id,
       reach: z.enum(['all', 'own', 'chosen']).default('all'),
+      giver_reached_all: z.boolean().default(false),
       ...given,
     }),
     refers: { account_id: PEOPLE, role_id: 'roles', given_by: PEOPLE },

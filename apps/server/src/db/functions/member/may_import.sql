@@ -1,17 +1,13 @@
 /*
- * May whoever began an import still do to a row what it was judged for? Every right of the roles, for everybody and
- * for good, and to give roles there at all; nothing by a rule; departments that are theirs; of people who are here already, only who may do no more
+ * May whoever began an import still do to a row what it was judged for? Roles that they could give, for everybody and
+ * for good; nothing by a rule; departments that are theirs; of people who are here already, only who may do no more
  * and whose main department is theirs.
  */
 create or replace function may_import(
   importer bigint, person bigint, departments bigint[], new_title text, given bigint[]
 ) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select not exists (
-      select from roles r, unnest(r.permissions) allowed
-      where r.tenant_id = current_tenant() and r.id = any (given)
-        and not holds(current_tenant(), importer, allowed))
-    and may_give_roles(current_tenant(), importer, person, departments, given)
+  select may_give_roles(current_tenant(), importer, given)
     and not rules_beyond(current_tenant(), importer, coalesce(departments, '{}'), array[new_title], '{}')
     and not exists (
       select from departments d where d.tenant_id = current_tenant() and d.id = any (may_import.departments)

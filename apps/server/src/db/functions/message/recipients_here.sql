@@ -16,6 +16,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union
   select m.account_id from held_roles h
   join memberships m on m.tenant_id = h.tenant_id and m.account_id = h.account_id and m.status = 'active'
-  where not everybody and h.tenant_id = current_tenant() and h.role_id = any (recipients_here.roles)
+  where not everybody and h.tenant_id = current_tenant() and h.role_id = any (recipients_here.roles) and h.counts
 $$;
 call only_for('recipients_here', 'gate, member');

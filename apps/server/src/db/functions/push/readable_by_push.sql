@@ -18,7 +18,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   left join open o on case m.audience
     when 'space' then m.space_id = o.id
       and (not m.is_chosen
-        or m.role_ids && array(select h.role_id from held_roles h where h.tenant_id = o.id and h.account_id = r.person)
+        or m.role_ids && array(select h.role_id from held_roles h where h.tenant_id = o.id and h.account_id = r.person and h.counts)
         or m.department_ids && array(select part::bigint from department_members i
           join departments d on d.tenant_id = i.tenant_id and d.id = i.department_id,
           unnest(string_to_array(trim(d.path, '/'), '/')) part

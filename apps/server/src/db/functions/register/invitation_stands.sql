@@ -11,10 +11,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     and (i.role_id is null and not rules_beyond(i.tenant_id, null, array[i.department_id], '{}', '{}')
     or i.made_by is not null
     and not rules_beyond(i.tenant_id, i.made_by, array[i.department_id], '{}', '{}')
-    and may_give_roles(i.tenant_id, i.made_by, null, array[i.department_id], array[i.role_id])
-    and not exists (
-      select from roles given, unnest(array_append(given.permissions, 'invite')) wanted
-      where given.tenant_id = i.tenant_id and given.id = i.role_id and not holds(i.tenant_id, i.made_by, wanted)))
+    and may_give_roles(i.tenant_id, i.made_by, array[i.role_id])
+    and (i.role_id is null or holds(i.tenant_id, i.made_by, 'invite')))
   from invitations i where i.tenant_id = tenant and i.id = invitation
 $$;
 call only_for('invitation_stands', 'gate, member');

@@ -11,12 +11,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
       where m.tenant_id = current_tenant() and m.status = 'active' and a.status = 'active'
         and m.account_id <> current_account()
         and m.account_id in (select holders_of(current_tenant(), 'roles'))
-        and gives_roles_to(m.tenant_id, m.account_id, current_account())
         and exists (
           select from roles r where r.tenant_id = m.tenant_id and covers(r.permissions, needed)
             and (needed = 'owner' or not 'owner' = any (r.permissions))
-            and not exists (
-              select from unnest(r.permissions) allowed where not holds(m.tenant_id, m.account_id, allowed)))
+            and may_give_roles(m.tenant_id, m.account_id, array[r.id]))
       order by m.joined_at, a.id limit 5),
     (select q.asked_at from access_requests q
      where q.tenant_id = current_tenant() and q.account_id = current_account()

@@ -1,5 +1,6 @@
 /*
- * Has a change given somebody a right, or taken one, that the giver did not hold there before it, as far and as long?
+ * Has a change given somebody a right, or taken one, that the giver did not hold there before it, as far and as long? Or
+ * given a role, by where they are, that asks more of the giver than the rights they have by it (`wanted_of_giver`)?
  * Gains are compared where departments were, losses where they are, or where they were if they are gone: what moves is a
  * place of its own in both.
  */
@@ -32,9 +33,19 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select from has h where h.account_id = b.account_id and covers(array[h.permission], b.permission)
         and (h.until_at is null or b.until_at <= h.until_at)
         and (h.path is null or case when d.id is null then starts_with(b.path, h.path_before)
-          else starts_with(d.path, h.path) end)))
+          else starts_with(d.path, h.path) end))),
+  placed as (
+    select p.role_id, p.reach, p.until_at
+    from roles_by_place(tenant, array(select jsonb_array_elements_text(before -> 'people')::bigint)) p
+    where not exists (
+      select from jsonb_to_recordset(before -> 'placed') as b (account_id bigint, role_id bigint, until_at timestamptz)
+      where b.account_id = p.account_id and b.role_id = p.role_id and (b.until_at is null or p.until_at <= b.until_at))),
+  wanted as (
+    select * from changed
+    union all
+    select asked, p.until_at, null from placed p, unnest(wanted_of_giver(tenant, p.role_id, p.reach)) asked)
   select exists (
-    select from changed c where not exists (
+    select from wanted c where not exists (
       select from had own where own.account_id = giver and covers(array[own.permission], c.permission)
         and (own.until_at is null or c.until_at <= own.until_at)
         and (own.path is null or starts_with(c.path, own.path))))

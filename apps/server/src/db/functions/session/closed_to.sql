@@ -18,7 +18,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from memberships o join accounts p on p.id = o.account_id
     where o.tenant_id = e.id and o.status = 'active' and p.status = 'active' and exists (
       select from held_roles mr join roles r on r.tenant_id = mr.tenant_id and r.id = mr.role_id
-      where mr.tenant_id = e.id and mr.account_id = p.id and '*' = any (r.permissions))
+      where mr.tenant_id = e.id and mr.account_id = p.id and mr.reach = 'all' and '*' = any (r.permissions))
   ) a (ids, names)
   where e.id = enterprise and c.why is not null
 $$;

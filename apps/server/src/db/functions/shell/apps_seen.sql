@@ -7,6 +7,6 @@ language sql stable security definer set search_path = public, pg_temp as $$
       unnest(string_to_array(trim(d.path, '/'), '/')) part
       where m.tenant_id = apps_seen.tenant and m.account_id = apps_seen.person),
     array(select h.role_id from held_roles h
-      where h.tenant_id = apps_seen.tenant and h.account_id = apps_seen.person)) seen
+      where h.tenant_id = apps_seen.tenant and h.account_id = apps_seen.person and h.counts)) seen
 $$;
 call only_for('apps_seen', 'nobody');

@@ -1,5 +1,5 @@
 import type { Holder } from '@atrium/contract/people/role-manage.contract.ts'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -36,6 +36,7 @@ export function PeopleTab({ role, known, list }: RoleProps) {
   )
   return (
     <div className={styles.stack}>
+      {!role.can.give && <Alert color="info">{say('roles.give.notYours')}</Alert>}
       <Rules role={role} known={known} />
       <ListToolbar list={list} search="roles.search">
         {give}
