@@ -1,3 +1,4 @@
+// long because it holds every way in which acting for somebody is narrowed, and ends.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
@@ -5,6 +6,7 @@ import { actFor } from '../../test/fixtures/act-for.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { text, titles, written } from '../../test/fixtures/message.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { browser } from '../../test/fixtures/phone.ts'
 
 let atrium: TestAtrium
@@ -161,6 +163,15 @@ describe('it is over on the next call, and on open pages,', () => {
     return () => atrium.sql(`update ${table} set status = 'active' where ${key} = $1`, [id])
   }
   const nothing = async () => {}
+  // Of two owners one can be disabled: an enterprise keeps one who can sign in.
+  beforeAll(async () => {
+    const ours = await organisationOf(atrium, 'ours')
+    const [owner] = await atrium.sql<{ id: number }>(
+      "select id from roles where tenant_id = $1 and name = 'owner'",
+      [ours.tenant],
+    )
+    await ours.give(await ours.person('second-owner', null), owner?.id as number)
+  })
   test.each<[string, (id: number) => Promise<() => Promise<unknown>>]>([
     [
       'when it is taken back',
