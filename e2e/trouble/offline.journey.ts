@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { check, checkDarkAndNarrow } from '../check.ts'
-import { enterAs, expect, inLanguage, test } from '../journey.ts'
+import { expect, inLanguage, PASSWORD, test } from '../journey.ts'
 import type { Say } from '../words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -11,15 +11,27 @@ const workerReady = `navigator.serviceWorker.ready.then(({ active }) => new Prom
   look()
 }))`
 
-/** At work, with the worker in place and the menu kept. */
-async function settleIn(page: Page, say: Say) {
-  await enterAs(page, 'member')
+/** At work, with the worker in place and the menu kept: for as long as the session, or for this tab. */
+async function settleIn(page: Page, say: Say, { remember = true } = {}) {
+  const data = { loginId: 'member', password: PASSWORD, remember }
+  expect((await page.request.post('/v1/session', { data })).status()).toBe(200)
   await page.goto(WORKBENCH)
   await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
   await page.evaluate(workerReady)
+  const place = remember ? 'localStorage' : 'sessionStorage'
   await expect
-    .poll(() => page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))?.menu.length ?? 0`))
+    .poll(() => page.evaluate(`JSON.parse(${place}.getItem('lastKnown'))?.menu.length ?? 0`))
     .toBeGreaterThan(0)
+}
+
+/** Names of all that is kept in the browser for somebody, as an app would leave some too. */
+const personal = (page: Page) =>
+  page.evaluate<string[]>(
+    `Object.keys(localStorage).filter((key) => /^(person|lastKnown|navigation|app)/.test(key))`,
+  )
+async function keepAsAnApp(page: Page) {
+  await expect.poll(() => personal(page)).toContainEqual(expect.stringMatching(/^navigation\./))
+  await page.evaluate(`localStorage.setItem('app.board.1.' + localStorage.getItem('person'), '{}')`)
 }
 
 const offlineTitle = (page: Page, say: Say) =>
@@ -61,19 +73,17 @@ inLanguage('zh-CN', () => {
     await expect(page.getByText(say('session.current'))).toBeVisible()
   })
 
-  test('after signing out nothing is known', async ({ page, context, say, forgive }) => {
+  test('L-a: after signing out nothing is known', async ({ page, context, say, forgive }) => {
     forgive(/ERR_INTERNET_DISCONNECTED/)
     await settleIn(page, say)
     const { name } = (await page.evaluate(`JSON.parse(localStorage.getItem('lastKnown'))`)) as {
       name: string
     }
-    const menus = () =>
-      page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('navigation.'))`)
-    await expect.poll(menus).toHaveLength(1)
+    await keepAsAnApp(page)
     await page.getByRole('banner').getByRole('button', { name }).click()
     await page.getByRole('menuitem', { name: say('person.signOut') }).click()
     await expect(page).toHaveURL(/\/home\/login/)
-    expect(await menus()).toEqual([])
+    expect(await personal(page)).toEqual([])
 
     await context.setOffline(true)
     await page.goto(WORKBENCH)
@@ -84,7 +94,7 @@ inLanguage('zh-CN', () => {
   })
 })
 
-test('a session ended elsewhere takes what was known with it', async ({
+test('L-a: a session ended elsewhere takes what was known with it', async ({
   page,
   context,
   atrium,
@@ -93,9 +103,43 @@ test('a session ended elsewhere takes what was known with it', async ({
 }) => {
   forgive(/status of 401/)
   await settleIn(page, say)
+  await keepAsAnApp(page)
   await context.request.delete(`${atrium.origin}/v1/session`)
   await expect(page.getByRole('heading', { name: say('out.title.left') })).toBeVisible()
-  expect(await page.evaluate(`localStorage.getItem('lastKnown')`)).toBeNull()
+  expect(await personal(page)).toEqual([])
+})
+
+test('L-a: a session that ended while no page was open leaves nothing for who comes next', async ({
+  page,
+  context,
+  say,
+  forgive,
+}) => {
+  forgive(/status of 401/)
+  await settleIn(page, say)
+  await keepAsAnApp(page)
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await page.goto('/home/login')
+  await expect.poll(() => personal(page)).toEqual([])
+})
+
+test('L-b: of a session that ends with the browser another tab knows nothing', async ({
+  page,
+  context,
+  say,
+  forgive,
+}) => {
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+  await settleIn(page, say, { remember: false })
+  await context.setOffline(true)
+  await page.goto(WORKBENCH)
+  await expect(page.getByText(say('offline.known'))).toBeVisible()
+  // As the browser opened again has it: what tabs kept is gone.
+  const another = await context.newPage()
+  await another.goto(WORKBENCH)
+  await expect(offlineTitle(another, say)).toBeVisible()
+  await expect(another.getByText(say('offline.known'))).toHaveCount(0)
 })
 
 test('the worker keeps one document and no answer', async ({ page, say }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetLastKnown, keepLastKnown } from '../kernel/browser/last-known.ts'
+import { keepLastKnown } from '../kernel/browser/last-known.ts'
 import { useBranding } from '../kernel/look/branding.ts'
 import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
@@ -9,13 +9,13 @@ import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 export function KeepLastKnown() {
   const say = useSay()
   const { brand } = useBranding()
-  const { login, user, space, spaces } = useVisitor()
+  const { user, space, spaces, viewingAs, isRemembered } = useVisitor()
   const [routes] = useBaseInfo()
   useEffect(() => {
-    if (!login || !user) return forgetLastKnown()
+    if (!user || viewingAs) return
     // From what is known already: asking for the menu is the layouts' matter, where there is one.
     const ways = everyWay(sectionsOfRoutes(say, routes))
-    keepLastKnown({
+    const known = {
       account: user.id,
       name: user.name,
       space: space?.name ?? null,
@@ -23,7 +23,8 @@ export function KeepLastKnown() {
       menu: ways.map(({ name }) => name),
       brand: { name: brand.name, colour: brand.colour },
       at: new Date().toISOString(),
-    })
-  }, [say, brand, login, user, space, spaces, routes])
+    }
+    keepLastKnown(known, isRemembered)
+  }, [say, brand, user, space, spaces, viewingAs, isRemembered, routes])
   return null
 }

@@ -82,6 +82,8 @@ export const Baseinfo = z.object({
    * account, until they have proven who they are by one of these methods.
    */
   vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
+  /** Whether the session outlives the browser being closed. */
+  isRemembered: z.boolean(),
   /** What became of this browser's session, or of the space of the address; null while all is well. */
   out: Out.nullable(),
   /** An operator sees the platform with this person's eyes and changes nothing, or a colleague acts for them. */

@@ -59,6 +59,7 @@ const actorOf = (maker: Maker, now: Date): Actor => ({
   seenHere: now,
   isNewHere: false,
   way: 'password',
+  isRemembered: false,
   vouched: null,
   strength: 2,
   provenAt: now,

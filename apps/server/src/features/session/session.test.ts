@@ -83,6 +83,20 @@ describe('signing in', () => {
     )
   })
 
+  test('L-b: says whether it outlives the browser, so that a page knows how long it may keep what', async () => {
+    const entered = async (loginId: string, remember: boolean) => {
+      const payload = { loginId, password: PASSWORD, remember }
+      const answer = await atrium.app.http.inject({ method: 'POST', url: '/v1/session', payload })
+      const cookie = /__Host-sid=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? ''
+      return (await visitor(atrium.app, cookie).call('user.baseinfo', {})).result?.isRemembered
+    }
+    expect(await entered('ours-member', true)).toBe(true)
+    expect(await entered('ours-member', false)).toBe(false)
+    expect(await entered('operator', true)).toBe(false)
+    const guest = await visitor(atrium.app, '').call('user.baseinfo', {})
+    expect(guest.result).toMatchObject({ login: false, isRemembered: false })
+  })
+
   test('leaves a line in the audit log, refused or not', async () => {
     await tryTo(atrium, 'ours-admin', 'wrong')
     await tryTo(atrium, 'ours-admin', PASSWORD)

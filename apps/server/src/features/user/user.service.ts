@@ -85,6 +85,7 @@ export const baseinfo =
       spaces,
       space: here ?? null,
       vouched: actor.vouched,
+      isRemembered: actor.isRemembered,
       out,
       viewingAs: viewAs && {
         by: viewAs.byName,
@@ -109,6 +110,7 @@ const stranger = {
   spaces: [],
   space: null,
   vouched: null,
+  isRemembered: false,
   viewingAs: null,
 }
 

@@ -24,6 +24,8 @@ export type Actor = {
   isNewHere: boolean
   /** How this session was opened. */
   way: string
+  /** Whether this session outlives the browser being closed. */
+  isRemembered: boolean
   /** Set while only the workplace of one space vouches for them; by what they can prove themselves. */
   vouched: { space: string; methods: string[] } | null
   strength: Strength

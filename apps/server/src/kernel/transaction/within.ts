@@ -207,6 +207,7 @@ async function identify(
       seenHere: row.seen_here,
       isNewHere: row.is_new_here,
       way: row.way,
+      isRemembered: row.remembered,
       vouched: row.vouched_by && {
         space: row.vouching_space,
         methods: row.proof_methods,

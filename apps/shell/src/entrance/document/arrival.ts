@@ -1,4 +1,5 @@
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
+import { forgetPerson } from '../../kernel/browser/personal-storage.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
 import { keepBranding } from '../../kernel/look/branding.ts'
 import { call } from '../client.ts'
@@ -12,7 +13,11 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
   ])
   if (config.ok) keepBranding(config.result)
   if (!visitor.ok || !config.ok) return null
-  if (!visitor.result.login) void tellOut(visitor.result.out)
+  if (!visitor.result.login) {
+    // Their session ended while no page of theirs was open.
+    forgetPerson()
+    void tellOut(visitor.result.out)
+  }
   return {
     origin: location.origin,
     path: location.pathname,

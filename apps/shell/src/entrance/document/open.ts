@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { tellClock } from '../../kernel/browser/clock-ahead.ts'
-import { forgetLastKnown } from '../../kernel/browser/last-known.ts'
 import { whenIdle } from '../../kernel/browser/when-idle.ts'
 import type { Entry, Facts } from '../../kernel/entry/entry.ts'
 import { brandingNow, keepBranding } from '../../kernel/look/branding.ts'
@@ -21,8 +20,6 @@ type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
 export function draw(page: ReactNode, frame: Frame): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
-  // Whoever comes in here may be another than the one before.
-  forgetLastKnown()
   // The page that follows may draw days.
   tellClock()
   setDictionary(document.documentElement.lang, carried('words', {}), 'blank')

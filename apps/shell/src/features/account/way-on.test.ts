@@ -17,6 +17,7 @@ keepVisitor({
   spaces: [],
   space: null,
   vouched: null,
+  isRemembered: false,
   out: null,
   viewingAs: null,
 })

@@ -1,5 +1,7 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { forget, recall, remember } from './local-storage.ts'
+import { forget, recallText, rememberText } from './local-storage.ts'
+import { isKeptFor } from './personal-storage.ts'
+import { keep, kept } from './session-storage.ts'
 
 /** What a page without a network can tell: names only, of one account, as of a moment. */
 export type LastKnown = {
@@ -23,8 +25,6 @@ const LONGEST_NAME = 80
 
 const MOST_SEEN = 5
 
-let isOver = false
-
 /** Titles of to-dos or messages, as somebody was shown them in a space. */
 export type Seen = { of: 'todos' | 'messages'; titles: string[] }
 type Whose = Pick<LastKnown, 'account' | 'space'>
@@ -39,15 +39,15 @@ export function keepSeen({ account, space }: Whose, { of, titles }: Seen): void 
   const whose = { account, space: space && cut(space) }
   const before = isTheirs(seen, whose) ? seen : whose
   seen = { ...before, [of]: titles.slice(0, MOST_SEEN).map(cut) }
-  const known = recall(KEY)
-  if (!isOver && isLastKnown(known) && isTheirs(known, whose)) remember(KEY, { ...known, ...seen })
+  const [known, place] = found()
+  if (known && isTheirs(known, whose)) write({ ...known, ...seen }, place)
 }
 
-export function keepLastKnown(known: LastKnown): void {
-  if (isOver) return
-  const before = recall(KEY)
-  const { todos, messages } = isLastKnown(before) && isTheirs(before, known) ? before : {}
-  remember(KEY, {
+/** Of a session that ends with the browser nothing outlives the tab: whoever opens it next may be anybody. */
+export function keepLastKnown(known: LastKnown, isRemembered: boolean): void {
+  const [before] = found()
+  const { todos, messages } = before && isTheirs(before, known) ? before : {}
+  const whole = {
     ...(todos && { todos }),
     ...(messages && { messages }),
     ...(isTheirs(seen, known) && seen),
@@ -56,32 +56,50 @@ export function keepLastKnown(known: LastKnown): void {
     space: known.space && cut(known.space),
     spaces: bounded(known.spaces),
     menu: bounded(known.menu),
-  })
+  }
+  write(whole, isRemembered ? 'browser' : 'tab')
 }
 
-/** Nothing once it is too old; what is too old is gone with this. */
+/** Nothing once it is too old, or no longer theirs; what is too old is gone with this. */
 export function lastKnown(now: number): LastKnown | null {
-  const known = recall(KEY)
-  if (!isLastKnown(known)) return null
+  const [known] = found()
+  if (!known || !isKeptFor(known.account)) return null
   if (Math.abs(now - Date.parse(known.at)) < KEPT_FOR) return known
-  forget(KEY)
+  put(null, 'tab')
+  put(null, 'browser')
   return null
 }
 
-/** The session is over, and with it this document: what is still on its way is not kept either. */
-export function forgetLastKnown(): void {
-  isOver = true
-  forget(KEY)
+type Place = 'tab' | 'browser'
+
+function found(): [LastKnown | null, Place] {
+  const ofTab = parsed(kept(KEY))
+  return ofTab ? [ofTab, 'tab'] : [parsed(recallText(KEY)), 'browser']
 }
 
-/** Two people may share a browser: who comes in finds nothing of the other. */
-export function forgetOthers(account: number): void {
-  const known = recall(KEY)
-  if (!isLastKnown(known) || known.account !== account) forget(KEY)
+function write(known: LastKnown, place: Place): void {
+  if (!isKeptFor(known.account)) return
+  put(null, place === 'tab' ? 'browser' : 'tab')
+  put(JSON.stringify(known), place)
+}
+
+function put(text: string | null, place: Place): void {
+  if (place === 'tab') keep(KEY, text)
+  else if (text === null) forget(KEY)
+  else rememberText(KEY, text)
 }
 
 const cut = (text: string) => text.slice(0, LONGEST_NAME)
 const bounded = (names: string[]) => names.slice(0, MOST_NAMES).map(cut)
+
+function parsed(text: string | null): LastKnown | null {
+  try {
+    const known: unknown = JSON.parse(text ?? 'null')
+    return isLastKnown(known) ? known : null
+  } catch {
+    return null
+  }
+}
 
 function isLastKnown(given: unknown): given is LastKnown {
   const { account, at, spaces, menu, brand } = Object(given) as Partial<LastKnown>

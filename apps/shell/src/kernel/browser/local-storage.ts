@@ -26,10 +26,10 @@ export function rememberText(key: string, text: string): void {
   }
 }
 
-/** Everything whose name begins so. */
-export function forgetAll(beginning: string): void {
+/** Everything that has such a name. */
+export function forgetAll(names: RegExp): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(beginning)) forget(key)
+    for (const key of Object.keys(localStorage)) if (names.test(key)) localStorage.removeItem(key)
   } catch {
     return
   }

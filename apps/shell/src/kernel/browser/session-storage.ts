@@ -15,3 +15,12 @@ export function kept(name: string): string | null {
     return null
   }
 }
+
+/** Of whoever was here: the next person in this tab begins anew. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    return
+  }
+}

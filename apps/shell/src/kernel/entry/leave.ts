@@ -1,4 +1,3 @@
-import { forgetLastKnown } from '../browser/last-known.ts'
 import { OWN_PASSWORD, splitSpace, TWO_STEP, toLogin } from './entry.ts'
 
 /**
@@ -27,10 +26,7 @@ export function leaveFor(path: string): Promise<never> {
 }
 
 /** All ways back to this address: after signing in, and when the platform opens again. */
-export function leaveForLogin(): Promise<never> {
-  forgetLastKnown()
-  return leaveFor(toLogin(here.prefix, addressNow()))
-}
+export const leaveForLogin = (): Promise<never> => leaveFor(toLogin(here.prefix, addressNow()))
 export const leaveForMaintenance = (): Promise<void> => unlessThere('/maintenance', '')
 export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.prefix)
 

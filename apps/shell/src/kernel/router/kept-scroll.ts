@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { keep, kept } from '../browser/session-storage.ts'
+import { drawnFor } from '../entry/drawn-for.ts'
 import type { Shown } from './router.ts'
 
 const KEPT = 'atrium.scroll'
+
+/** Positions by path, of who read there. */
+type KeptScroll = { of: number | null; positions: Record<string, number> }
 
 /**
  * A page is found where it was left, and a new one from its beginning or at the part the address names.
@@ -14,15 +19,15 @@ export function useKeptScroll({ location, opened, keepsScroll }: Shown<unknown>)
   const isOpened = opened !== null
   const drawn = useRef(pathname)
 
-  const keep = useCallback(() => {
+  const note = useCallback(() => {
     if (positions.current) positions.current[drawn.current] = window.scrollY
   }, [])
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const store = () => {
-      keep()
-      sessionStorage.setItem(KEPT, JSON.stringify(positions.current))
+      note()
+      keepScroll(positions.current ?? {})
       // Whoever comes back to this document by the browser's own memory is where they were.
       history.scrollRestoration = 'auto'
     }
@@ -35,7 +40,7 @@ export function useKeptScroll({ location, opened, keepsScroll }: Shown<unknown>)
       removeEventListener('pagehide', store)
       removeEventListener('pageshow', restore)
     }
-  }, [keep])
+  }, [note])
 
   useLayoutEffect(() => {
     drawn.current = pathname
@@ -45,7 +50,7 @@ export function useKeptScroll({ location, opened, keepsScroll }: Shown<unknown>)
     else window.scrollTo(0, positions.current?.[pathname] ?? 0)
     // oxlint-disable-next-line react/exhaustive-deps -- each visit once, also of the same address
   }, [location, isOpened])
-  return keep
+  return note
 }
 
 function partNamed(hash: string): HTMLElement | null {
@@ -56,9 +61,15 @@ function partNamed(hash: string): HTMLElement | null {
   }
 }
 
+function keepScroll(positions: Record<string, number>): void {
+  const scroll: KeptScroll = { of: drawnFor(), positions }
+  keep(KEPT, JSON.stringify(scroll))
+}
+
 function readKept(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}')
+    const { of, positions }: KeptScroll = JSON.parse(kept(KEPT) ?? '{}')
+    return of === drawnFor() ? positions : {}
   } catch {
     return {}
   }

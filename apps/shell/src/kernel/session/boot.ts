@@ -1,8 +1,8 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { tellClock, tellWidth } from '../browser/clock-ahead.ts'
-import { forgetLastKnown, forgetOthers } from '../browser/last-known.ts'
 import { arrive } from '../browser/load-chunk.ts'
+import { forgetPerson, keepFor } from '../browser/personal-storage.ts'
 import { call, queries } from '../data/api.ts'
 import { takeAnswers, wordsGiven } from '../data/document-answers.ts'
 import { drawFor } from '../entry/drawn-for.ts'
@@ -41,14 +41,15 @@ export async function boot(): Promise<Start> {
   keepVisitor(visitor.result)
   tellClock()
   addEventListener('resize', tellWidth)
-  const { user } = visitor.result
+  const { user, viewingAs } = visitor.result
   if (user) {
     drawFor(user.id)
-    forgetOthers(user.id)
+    // Of whom somebody views or acts as nothing is kept: the browser stays their own.
+    if (!viewingAs) keepFor(user.id)
     // Before a list is drawn; the rest of what they prefer follows.
     const chosen = queries.getQueryData<Output<'preference.get'>>(['preference.get', {}])
     if (chosen?.density) document.documentElement.dataset.density = chosen.density
-  } else forgetLastKnown()
+  } else forgetPerson()
   keepBranding(config.result)
   // A document without answers did not know whose it is.
   if (given.length === 0) showBrand(config.result.brand)

@@ -1,15 +1,13 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useQuery } from '@tanstack/react-query'
-import { forgetAll, recall, remember } from '../browser/local-storage.ts'
+import { recall, remember } from '../browser/local-storage.ts'
+import { isKeptFor } from '../browser/personal-storage.ts'
 import { ask, type CallFailed, queries } from '../data/api.ts'
 import { useVisitor } from './shell-context.ts'
 
 export type Navigation = Output<'navigation.config'>
 
 const DRAWERS = 'navigation.'
-
-/** A menu names what a person may open: it goes when they go. */
-export const forgetNavigation = (): void => forgetAll(DRAWERS)
 
 /**
  * The menu of the space. The one of the last visit is drawn at once; a cheap call says whether the
@@ -18,10 +16,11 @@ export const forgetNavigation = (): void => forgetAll(DRAWERS)
 export function useNavigation(): Navigation | null {
   const { user, space } = useVisitor()
   // Two people may share a browser, and each sees only what they may open.
-  const drawer = user && space ? `${DRAWERS}${space.space}.${user.id}` : ''
+  const account = user?.id ?? 0
+  const drawer = user && space ? `${DRAWERS}${space.space}.${account}` : ''
   const { data } = useQuery<Navigation, CallFailed>({
     queryKey: ['navigation.config', drawer],
-    queryFn: ({ signal }) => newest(drawer, signal),
+    queryFn: ({ signal }) => newest({ drawer, account }, signal),
     placeholderData: () => given() ?? lastKnown(drawer) ?? undefined,
     enabled: drawer !== '',
   })
@@ -32,11 +31,14 @@ export function useNavigation(): Navigation | null {
 const given = () => queries.getQueryData<Navigation>(['navigation.config', {}])
 const lastKnown = (drawer: string) => recall(drawer) as Navigation | null
 
-async function newest(drawer: string, signal: AbortSignal): Promise<Navigation> {
+type Whose = { drawer: string; account: number }
+
+async function newest({ drawer, account }: Whose, signal: AbortSignal): Promise<Navigation> {
   const kept = lastKnown(drawer)
   const { version } = await ask('navigation.version', {}, signal)
   if (kept?.version === version) return kept
   const fresh = await ask('navigation.config', {}, signal)
-  remember(drawer, fresh)
+  // A menu names what a person may open: it goes when they go.
+  if (isKeptFor(account)) remember(drawer, fresh)
   return fresh
 }

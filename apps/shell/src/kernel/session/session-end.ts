@@ -1,9 +1,10 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import type { Baseinfo, Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
 import { useSyncExternalStore } from 'react'
-import { forgetLastKnown } from '../browser/last-known.ts'
 import { drawnFor } from '../entry/drawn-for.ts'
 import { leaveForLogin } from '../entry/leave.ts'
+import { isTaken } from './explain-out.ts'
+import { leaveNothing } from './leave-nothing.ts'
 
 /**
  * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
@@ -48,7 +49,8 @@ export const useEnded = (): Ended | null => useSyncExternalStore(ended.follow, e
 
 export function showEnded(why: Ended | null): void {
   if (why && isExpected) return
-  if (why) forgetLastKnown()
+  // Who is signed in instead has made this browser theirs already, or is the same person in another's place.
+  if (why && !isTaken(why)) leaveNothing()
   ended.set(why)
 }
 
@@ -59,7 +61,10 @@ export function expectEnd(expected: boolean): void {
 
 /** The session is gone: the page says why where that is known, or leads to where one signs in. */
 export function endHere(why: Ended | null): Promise<never> {
-  if (!why) return leaveForLogin()
+  if (!why) {
+    leaveNothing()
+    return leaveForLogin()
+  }
   showEnded(why)
   return new Promise(() => {})
 }

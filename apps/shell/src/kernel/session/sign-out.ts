@@ -1,9 +1,7 @@
-import { forgetLastKnown } from '../browser/last-known.ts'
 import { call, queries } from '../data/api.ts'
 import { toLogin } from '../entry/entry.ts'
 import { here, leaveFor } from '../entry/leave.ts'
-import { forgetWords } from '../words/words.ts'
-import { forgetNavigation } from './navigation.ts'
+import { leaveNothing } from './leave-nothing.ts'
 
 let leave = () => {}
 
@@ -12,9 +10,7 @@ export const onSignOut = (work: () => void): void => void (leave = work)
 
 /** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
 export async function signOut(toUrl: string | null = null): Promise<void> {
-  forgetWords()
-  forgetLastKnown()
-  forgetNavigation()
+  leaveNothing()
   // Their answers would be refusals by then.
   await queries.cancelQueries()
   await call('session.end', {})

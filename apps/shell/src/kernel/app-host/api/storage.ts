@@ -1,15 +1,25 @@
 import { HostRefused, type Json } from '@atrium/bridge'
+import { isKeptFor } from '../../browser/personal-storage.ts'
 import { personNow, spaceNow } from './surroundings.ts'
 
 /** All an app may keep for a person in a space, in characters. */
 const ROOM = 64_000
 
+const account = () => personNow()?.id ?? 0
 /** In the shell's own storage, under a name that no app chooses: a frame has none of its own. */
-const placeOf = (app: string) => `app.${app}.${spaceNow()?.id ?? 0}.${personNow()?.id ?? 0}`
+const placeOf = (app: string) => `app.${app}.${spaceNow()?.id ?? 0}.${account()}`
+
+/** For as long as the page is open: of a guest, of whom somebody acts for, and after signing out elsewhere. */
+const inMemory = new Map<string, string>()
+const memory = {
+  getItem: (place: string) => inMemory.get(place) ?? null,
+  setItem: (place: string, text: string) => void inMemory.set(place, text),
+}
+const storage = () => (isKeptFor(account()) ? localStorage : memory)
 
 function readAll(app: string): Record<string, Json> {
   try {
-    return JSON.parse(localStorage.getItem(placeOf(app)) ?? '{}') as Record<string, Json>
+    return JSON.parse(storage().getItem(placeOf(app)) ?? '{}') as Record<string, Json>
   } catch {
     return {}
   }
@@ -25,5 +35,5 @@ export function keep(app: string, key: string, value: Json): void {
   const { [key]: _, ...others } = readAll(app)
   const text = JSON.stringify(value === null ? others : { ...others, [key]: value })
   if (text.length > ROOM) throw new HostRefused('bad_input', `value does not fit: ${ROOM} in all`)
-  localStorage.setItem(placeOf(app), text)
+  storage().setItem(placeOf(app), text)
 }
