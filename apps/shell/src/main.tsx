@@ -16,6 +16,8 @@ import { RouteNews } from './features/fallback/route-news.tsx'
 import { Splash } from './features/fallback/splash.tsx'
 import { pages } from './features/pages.ts'
 import { preloadApp, preloadRoutes } from './kernel/app-host/container/preload.ts'
+import { takeLate } from './kernel/browser/load-chunk.ts'
+import { toasts } from './kernel/browser/toasts.ts'
 import { whenIdle } from './kernel/browser/when-idle.ts'
 import { employWorker } from './kernel/browser/worker.ts'
 import { queries } from './kernel/data/api.ts'
@@ -31,7 +33,7 @@ import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
 import { followEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
-import { allWords } from './kernel/words/words.ts'
+import { allWords, speaking } from './kernel/words/words.ts'
 import { followPerson } from './layouts/follow-person.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
@@ -115,6 +117,8 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </MantineProvider>,
   )
+  if (takeLate())
+    void allWords().then(() => toasts.show({ message: speaking()('fallback.chunk.again') }))
   // What the first view does not say. It is also what is kept for the next visit.
   whenIdle(() => void allWords())
 }
@@ -129,4 +133,6 @@ const untilOpened = (router: Router<Arrival>) =>
     })
   })
 
+// Said by the document itself where this program does not come.
+document.getElementById('late')?.remove()
 void start()

@@ -1,4 +1,5 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
+import { CHUNK_TIMEOUT } from '../../kernel/browser/chunk-timeout.ts'
 import { shadesOf } from '../../kernel/look/shades.ts'
 
 type Dictionary = Partial<Record<string, string>>
@@ -23,12 +24,23 @@ export function carriedWords(template: string, words: Dictionary): Dictionary {
   return listed ? Object.fromEntries(listed.map((key) => [key, words[key]])) : words
 }
 
+const ROOT = '<div id="root">'
+
 /** The document of everything after sign-in. */
 export const shellDocument = (template: string, look: Look): string =>
-  dressed(template, look).replace(
-    /<title>.*?<\/title>/,
-    () => `<title>${escapeText(look.brand.name)}</title>`,
-  )
+  [
+    replace(/<title>.*?<\/title>/, `<title>${escapeText(look.brand.name)}</title>`),
+    replace(ROOT, lateNotice(look.words) + ROOT),
+  ].reduce((text, step) => step(text), dressed(template, look))
+
+/** As the program says of its parts; of the program itself the document has to. Whatever begins takes it away. */
+const lateNotice = (words: Dictionary) =>
+  [
+    `<div id="late" role="alert" hidden><h1>${escapeText(words['fallback.chunk.title'])}</h1>`,
+    `<p>${escapeText(words['fallback.chunk.text'])}</p><p><code>Loading chunk failed</code></p>`,
+    `<a href="">${escapeText(words['do.retry'])}</a></div>`,
+    `<script nonce="__NONCE__">setTimeout(()=>self.late&&(late.hidden=false),${CHUNK_TIMEOUT})</script>`,
+  ].join('')
 
 /** A document of the entrance, with what it says in it, and drawn if somebody drew it. */
 export function entranceDocument(
@@ -48,10 +60,7 @@ export function entranceDocument(
     replace('<noscript>', `<noscript><p>${escapeText(words['entrance.noscript'])}</p>`),
     // Last, because nothing of it is needed to draw the page.
     isListed ? replace(LISTED, carried) : replace('</body>', `${carried}</body>`),
-    replace(
-      '<div id="root">',
-      `<div id="root"${frame ? ` data-frame="${frame}"` : ''}>${markup ?? ''}`,
-    ),
+    replace(ROOT, `<div id="root"${frame ? ` data-frame="${frame}"` : ''}>${markup ?? ''}`),
   ].reduce((text, step) => step(text), dressed(template, look))
 }
 

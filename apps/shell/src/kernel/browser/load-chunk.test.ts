@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrive, BETWEEN_RELOADS, CHUNK_TIMEOUT, ChunkMissing } from './load-chunk.ts'
+import { CHUNK_TIMEOUT } from './chunk-timeout.ts'
+import { arrive, BETWEEN_RELOADS, ChunkMissing, takeLate } from './load-chunk.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn<() => void>()
+const assign = vi.fn<(to: string) => void>()
+const HERE = 'https://atrium.test/here'
+const THERE = 'https://atrium.test/there?page=2'
 const network = { onLine: true }
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -16,12 +20,14 @@ const outcome = (promise: Promise<unknown>) =>
 beforeEach(() => {
   kept.clear()
   reload.mockClear()
+  assign.mockClear()
   network.onLine = true
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   })
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', { href: HERE, reload, assign })
   vi.stubGlobal('navigator', network)
 })
 
@@ -38,6 +44,29 @@ test('a part that arrives is handed on', async () => {
 test('a part that is gone reloads the page, and nothing is drawn meanwhile', async () => {
   expect(await outcome(arrive(missing))).toBe('waiting')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a page that was wanted is opened anew where it is, and one that is not wanted any more is not', async () => {
+  const words = Promise.resolve()
+  const leaving = arrive(missing, words, { to: THERE, isWanted: () => false })
+  expect(await outcome(leaving)).toBeInstanceOf(ChunkMissing)
+  expect(assign).not.toHaveBeenCalled()
+  expect(await outcome(arrive(missing, words, { to: THERE, isWanted: () => true }))).toBe('waiting')
+  expect(assign.mock.calls).toEqual([[THERE]])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what came too late is said once, in the document that follows', async () => {
+  vi.useFakeTimers()
+  void arrive(() => new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect([takeLate(), takeLate()]).toEqual([true, false])
+})
+
+test('a release that took files away is no news', async () => {
+  await outcome(arrive(missing))
+  expect(takeLate()).toBe(false)
 })
 
 test('a second failure soon after is told, not reloaded again', async () => {

@@ -1,8 +1,10 @@
 import { allWords } from '../words/words.ts'
+import { CHUNK_TIMEOUT } from './chunk-timeout.ts'
+import { keep, kept } from './session-storage.ts'
 
-export const CHUNK_TIMEOUT = 120_000
 export const BETWEEN_RELOADS = 300_000
 const RELOADED_KEY = 'chunk.reloaded'
+const LATE_KEY = 'chunk.late'
 
 /** A part of the program that did not arrive. */
 export class ChunkMissing extends Error {
@@ -13,14 +15,20 @@ export class ChunkMissing extends Error {
   }
 }
 
+/** Where the person is going, and whether they still are. */
+type Going = { to: string; isWanted: () => boolean }
+
+const STAYING: Going = { to: '', isWanted: () => true }
+
 /**
  * Waits for a part of the program and what it says; its own imports and styles fail through the same promise,
- * while words that cannot be had stay blank. A release may have replaced the files this page knows, so a failure reloads the page; one that
- * follows soon after is left to the person.
+ * while words that cannot be had stay blank. A release may have replaced the files this page knows, so a failure
+ * loads the page anew, where the person was going; one that follows soon after is left to them.
  */
 export async function arrive<Module>(
   load: () => Promise<Module>,
   words: Promise<unknown> = allWords(),
+  { to, isWanted }: Going = STAYING,
 ): Promise<Module> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ChunkMissing()), CHUNK_TIMEOUT)
@@ -28,18 +36,28 @@ export async function arrive<Module>(
     const [module] = await Promise.race([Promise.all([load(), words]), late.promise])
     return module
   } catch (cause) {
-    if (reloadOnce()) return await new Promise<never>(() => {})
-    throw cause instanceof ChunkMissing ? cause : new ChunkMissing(cause)
+    const isLate = cause instanceof ChunkMissing
+    if (isWanted() && openAnew(to, isLate)) return await new Promise<never>(() => {})
+    throw isLate ? cause : new ChunkMissing(cause)
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Offline, a reload would trade a page that helps for one that does not. */
-function reloadOnce(): boolean {
+function openAnew(to: string, isLate: boolean): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_KEY))
   if (!navigator.onLine || Date.now() - last < BETWEEN_RELOADS) return false
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-  location.reload()
+  if (isLate) sessionStorage.setItem(LATE_KEY, 'true')
+  if (to === '' || to === location.href) location.reload()
+  else location.assign(to)
   return true
+}
+
+/** Whether this document was loaded because a part of the last one did not come in time. Said once. */
+export function takeLate(): boolean {
+  const isLate = kept(LATE_KEY) !== null
+  keep(LATE_KEY, null)
+  return isLate
 }

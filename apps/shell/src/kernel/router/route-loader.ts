@@ -5,9 +5,10 @@ import type { ComponentType } from 'react'
 import { arrive as arriveChunk } from '../browser/load-chunk.ts'
 import { wordsGiven } from '../data/document-answers.ts'
 import { type Entry, enterPage, isOpenPath, splitSpace } from '../entry/entry.ts'
-import { leaveFor, leaveForLogin, leaveForMaintenance } from '../entry/leave.ts'
+import { leaveFor, leaveForMaintenance } from '../entry/leave.ts'
 import { laidOver } from '../entry/route-table.ts'
 import { authorizationOf } from '../session/authorization.ts'
+import { endHere } from '../session/session-end.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
 import { twoStepNow } from '../session/two-step.ts'
 import { allWords } from '../words/words.ts'
@@ -25,15 +26,19 @@ type Needs = Pick<Materials, 'pages' | 'appPage' | 'builtIn' | 'foreign'>
  */
 export const arriveWith =
   (config: GlobalConfig | null, { pages, appPage, builtIn, foreign }: Needs) =>
-  async (url: URL): Promise<Arrival | Redirect> => {
+  async (url: URL, isWanted: () => boolean): Promise<Arrival | Redirect> => {
     const path = splitSpace(url.pathname).rest || '/'
     const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
     const words = wordsFor(route)
-    const parts = Promise.all([pageOf(route, pages, words), appPageOf(route, appPage, words)])
+    const going = { to: url.href, isWanted }
+    const fetched: Fetched = (load) => drawable(() => arriveChunk(load, words, going))
+    const parts = Promise.all([
+      route?.target.kind === 'page' ? pageOf(pages[route.target.page], fetched) : null,
+      route?.target.kind === 'app' ? fetched(appPage) : null,
+    ])
     const turned = config && (await turn(url, route, config))
     if (turned && 'redirect' in turned) return turned
-    if (turned)
-      return { ...nowhere, foreign: { ...turned, Foreign: await drawable(foreign, words) } }
+    if (turned) return { ...nowhere, foreign: { ...turned, Foreign: await fetched(foreign) } }
     if (route?.target.kind === 'redirect') return { redirect: route.target.to }
     const [Page, AppPage] = await parts
     return { route, Page, AppPage, foreign: null }
@@ -69,33 +74,21 @@ async function turn(
   const entry = enterPage({ ...facts, twoStep })
   if (entry.go === 'to') return leaveFor(entry.path)
   if (!authorization || authorization.authorized || !authorization.known) return null
-  if (authorization.missing === 'signedIn') return leaveForLogin()
+  if (authorization.missing === 'signedIn') return endHere(null)
   const asked = new URLSearchParams({ path: path + url.search + url.hash })
   return { redirect: `/nonAuthority?${asked}` }
 }
 
-async function pageOf(
-  route: RouteConfig | null,
-  pages: Materials['pages'],
-  words: Promise<unknown>,
-): Promise<ComponentType | null> {
-  const load = route?.target.kind === 'page' ? pages[route.target.page] : undefined
-  return load ? drawable(load, words) : null
-}
+type Loading<Props> = () => Promise<ComponentType<Props>>
+type Fetched = <Props>(load: Loading<Props>) => Promise<ComponentType<Props>>
 
-const appPageOf = async (
-  route: RouteConfig | null,
-  appPage: Materials['appPage'],
-  words: Promise<unknown>,
-) => (route?.target.kind === 'app' ? drawable(appPage, words) : null)
+const pageOf = async (load: Loading<object> | undefined, fetched: Fetched) =>
+  load ? fetched(load) : null
 
 /** A part that did not arrive fails when it is drawn, where its layout can show it. */
-async function drawable<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  words: Promise<unknown>,
-): Promise<ComponentType<Props>> {
+async function drawable<Props>(arriving: Loading<Props>): Promise<ComponentType<Props>> {
   try {
-    return await arriveChunk(load, words)
+    return await arriving()
   } catch (error) {
     return () => {
       throw error

@@ -51,7 +51,7 @@ type Way = 'push' | 'replace' | 'pop'
  * The prefix, a space's, is no part of an address within.
  */
 export function createRouter<Arrival extends object>(
-  load: (url: URL) => Promise<Arrival | Redirect>,
+  load: (url: URL, isWanted: () => boolean) => Promise<Arrival | Redirect>,
   { prefix, browser = window }: { prefix: string; browser?: Browser },
 ): Router<Arrival> {
   const { origin } = browser.location
@@ -77,7 +77,8 @@ export function createRouter<Arrival extends object>(
       return show({ location, isLoading: false, keepsScroll })
     }
     if (shown.opened) show({ isLoading: true })
-    const opened = await load(new URL(prefix + pathOf(location), origin)).then(
+    const url = new URL(prefix + pathOf(location), origin)
+    const opened = await load(url, () => mine === last).then(
       (arrival) => ('redirect' in arrival ? arrival : { arrival }),
       (error: unknown) => ({ error }),
     )

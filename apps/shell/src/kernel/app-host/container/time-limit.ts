@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT } from '../../browser/load-chunk.ts'
+import { CHUNK_TIMEOUT } from '../../browser/chunk-timeout.ts'
 import { RunFailure, type Step } from './failure.ts'
 
 export type Limits = Record<'load' | 'mount' | 'unmount', number>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { check, checkDarkAndNarrow } from '../check.ts'
+import { enterAs, expect, inLanguage, test } from '../journey.ts'
+
+/** The specification's 120 s, which the page's own clock runs through at once. */
+const LONG = 121_000
+const CHUNK_FAILED = 'Loading chunk failed'
+
+/** A file of the program that never comes. */
+const holdBack = (page: Page, files: string | RegExp) => page.route(files, () => {})
+
+inLanguage('en-US', () => {
+  test('a page whose file does not come is opened anew where it is, with the words, and then says so', async ({
+    page,
+    say,
+  }) => {
+    test.slow()
+    await page.clock.install()
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/enterprise')
+    const link = page.getByRole('link', { name: say('word.title'), exact: true })
+    await expect(link).toBeVisible()
+    await holdBack(page, /\/assets\/word\.page-[^/]*\.js/)
+    await link.click()
+    await expect(page.getByRole('progressbar').first()).toBeVisible()
+    await page.clock.runFor(LONG)
+    await expect(page).toHaveURL('/sysop/word')
+    // Once more, and not a third time: now it is the person's to say.
+    await page.clock.runFor(LONG)
+    await expect(page.getByRole('heading', { name: say('fallback.chunk.title') })).toBeVisible()
+    await expect(page.getByText(CHUNK_FAILED, { exact: true })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: say('do.retry') }).click()
+    await expect(page.getByRole('heading', { name: say('word.title') })).toBeVisible()
+  })
+
+  test('a file that comes the second time is told of once', async ({ page, say }) => {
+    await page.clock.install()
+    await enterAs(page, 'operator')
+    await page.goto('/sysop/enterprise')
+    const link = page.getByRole('link', { name: say('word.title'), exact: true })
+    await expect(link).toBeVisible()
+    await page.route(/\/assets\/word\.page-[^/]*\.js/, () => {}, { times: 1 })
+    await link.click()
+    await page.clock.runFor(LONG)
+    await expect(page).toHaveURL('/sysop/word')
+    await expect(page.getByRole('heading', { name: say('word.title') })).toBeVisible()
+    await expect(page.getByText(say('fallback.chunk.again'))).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say('word.title') })).toBeVisible()
+    await expect(page.getByText(say('fallback.chunk.again'))).toHaveCount(0)
+  })
+})
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  inLanguage(language, () => {
+    test('where no program comes at all the document says so, and can be tried again', async ({
+      page,
+      say,
+    }) => {
+      test.slow()
+      await page.clock.install()
+      await enterAs(page, 'member')
+      await holdBack(page, '**/assets/*.js')
+      await page.goto('/space-acme/user/center?from=letter', { waitUntil: 'commit' })
+      const title = page.getByRole('heading', { name: say('fallback.chunk.title') })
+      await expect(page.locator('#late')).toBeAttached()
+      await expect(title).toHaveCount(0)
+      await page.clock.runFor(LONG)
+      await expect(title).toBeVisible()
+      await expect(page.getByText(CHUNK_FAILED)).toBeVisible()
+      await check(page)
+      await checkDarkAndNarrow(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.getByRole('link', { name: say('do.retry') }).click()
+      await expect(page.getByText(say('session.current'))).toBeVisible()
+      await expect(page).toHaveURL('/space-acme/user/center?from=letter')
+      await expect(page.locator('#late')).toHaveCount(0)
+    })
+  })
