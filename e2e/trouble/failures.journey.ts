@@ -1,3 +1,5 @@
+import { waysTable } from '@atrium/contract/client-table.ts'
+import { createClient } from '@atrium/contract/kernel/client.ts'
 import type { Route } from '@playwright/test'
 import { askByItself } from '../answers.ts'
 import { check, checkDarkAndNarrow } from '../check.ts'
@@ -45,6 +47,50 @@ inLanguage('en-US', () => {
     await page.unroute('**/napi/micro-apps/**')
     await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
+  })
+
+  test('a check of the second step that fails asks nothing of anybody', async ({
+    page,
+    say,
+    forgive,
+  }) => {
+    forgive(/status of 500/)
+    await enterAs(page, 'member')
+    await askByItself(page)
+    const asked = page.waitForRequest('**/checkUserVerifyTwo')
+    await page.route('**/checkUserVerifyTwo', (route) =>
+      route.fulfill({ status: 500, json: { status: 500, error: 'broken', msg: '', result: null } }),
+    )
+    await page.goto('/space-acme/user/workbench')
+    await asked
+    await expect(page.getByRole('heading', { name: say('workbench.apps') })).toBeVisible()
+    await expect(page).toHaveURL('/space-acme/user/workbench')
+    await expect(page.getByRole('link', { name: say('banner.enable') })).toHaveCount(0)
+  })
+
+  test('a call that nobody declared is answered by the client, and nobody is asked', async ({
+    atrium,
+  }) => {
+    const asked: string[] = []
+    const { call } = createClient({
+      table: waysTable,
+      origin: atrium.origin,
+      space: () => 'acme',
+      language: () => 'en-US',
+      fetch: (url, init) => {
+        asked.push(String(url))
+        return fetch(url, init)
+      },
+    })
+    expect((await call('global.config', {})).ok).toBe(true)
+    // The entrance does not know the calls of the console.
+    expect(await call('sysop.enterprise.list', { entType: 'all' })).toMatchObject({
+      ok: false,
+      status: 500,
+      msg: 'interface config does not exist',
+      result: null,
+    })
+    expect(asked).toHaveLength(1)
   })
 
   test('a server that is gone is missed aloud, and found again', async ({ page, say, forgive }) => {

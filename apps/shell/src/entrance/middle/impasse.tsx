@@ -22,8 +22,8 @@ export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps)
   const type = asked ?? inside
   const name = say(type ? `workplace.${type}` : 'workplace.any')
   const text = trouble.msg ?? sentence(say(trouble.key, { name }))
-  // The specification: inside DingTalk a lookup that failed is a toast, elsewhere an alert.
-  const isToast = inside === 'dingtalk' && isLookup(trouble)
+  // The specification: with DingTalk a lookup that failed is a toast, with the others an alert.
+  const isToast = type === 'dingtalk' && isLookup(trouble)
   return (
     <div className={styles.impasse}>
       {isToast ? <Toast>{text}</Toast> : <Notice tone="danger">{text}</Notice>}
