@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { askByItself } from '../answers.ts'
 import { enterAs, expect, test } from '../journey.ts'
 
@@ -19,6 +19,15 @@ const noteUsable = `{
 const filesUntilUsable = `performance.getEntriesByType('resource')
   .filter(({ name, startTime }) => ${FILE}.test(name) && !(startTime > window.usableAt))
   .map(({ name }) => new URL(name).pathname)`
+
+/** How far things moved that nobody moved, and what a browser did not have to ask for again. */
+const noteShifts = `window.shifted = 0
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.shifted += value
+}).observe({ type: 'layout-shift', buffered: true })`
+const fromCache = `performance.getEntriesByType('resource')
+  .filter(({ transferSize, decodedBodySize }) => transferSize === 0 && decodedBodySize > 0)
+  .map(({ name }) => name)`
 
 /** The files a page asks for until it can be used, and what else it asks for until it is at rest. */
 async function requestsOf(page: Page, path: string) {
@@ -51,6 +60,51 @@ for (const [loginId, path] of [
     expect(new Set(files).size, files.join()).toBeLessThanOrEqual(12)
     // A machine that is busy may send a document without them; the page then asks, which is tried below.
     await expect.poll(async () => (await requestsOf(page, path)).calls).toEqual([])
+  })
+
+/** As the entrance tells it before anybody is signed in. */
+const told = (url: string) => [
+  { name: 'zone', value: 'UTC', url },
+  { name: 'clock', value: '0', url },
+  { name: 'width', value: '1280', url },
+]
+
+for (const [loginId, path] of [
+  ['operator', '/sysop/enterprise'],
+  ['operator', '/sysop/overview'],
+  ['operator', '/sysop/user'],
+  ['member', '/space-acme/user/workbench'],
+  ['member', '/space-acme/user/tasks'],
+  ['admin', '/space-acme/enterprise/org'],
+] as const)
+  test(`${path} makes at most 12 requests the first time, at most 3 again, and nothing in it moves`, async ({
+    anotherBrowser,
+    atrium,
+  }) => {
+    test.slow()
+    // A machine that is busy may send a document without answers; a browser that knows nothing comes once more.
+    await expect(async () => {
+      const page = await anotherBrowser()
+      await page.context().addCookies(told(atrium.origin))
+      await enterAs(page, loginId)
+      await page.addInitScript(noteShifts)
+      const visit = async (go: () => Promise<unknown>) => {
+        const asked = new Set<string>()
+        const note = (request: Request) => void asked.add(request.url())
+        page.on('request', note)
+        await go()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        page.off('request', note)
+        const kept = await page.evaluate<string[]>(fromCache)
+        return { all: [...asked], sent: [...asked].filter((url) => !kept.includes(url)) }
+      }
+      const cold = await visit(() => page.goto(path))
+      expect(await page.evaluate('window.shifted'), 'layout shift').toBe(0)
+      expect(cold.all.length, cold.all.join('\n')).toBeLessThanOrEqual(12)
+      const again = await visit(() => page.reload())
+      expect(again.sent.length, again.sent.join('\n')).toBeLessThanOrEqual(3)
+    }).toPass()
   })
 
 test('a page without answers asks for them, and is the same page', async ({ page, say }) => {

@@ -2,12 +2,12 @@ import type { Rolldown } from 'vite'
 import { builtFiles, type Output } from './built-files.ts'
 import { type Chunk, mergeChunks } from './merge-chunks.ts'
 import { OWN_COPY } from './own-copy.ts'
-import { stylePlaces } from './style-places.ts'
+import { FIRST, stylePlaces } from './style-places.ts'
 
 const PAGE = /\.page\.tsx$/
 const COMMON = 'common'
-/** Where people begin. */
-const FIRST = /\/(workbench|enterprise|overview)\.page\.tsx$/
+/** The file of the shell, as the first build has it. */
+const EVERY_PAGE = 'every-page'
 /** What is opened on a page counts, but less than the page itself. */
 const WEIGHTS = { first: 3, page: 1, part: 0.2 }
 
@@ -24,6 +24,8 @@ export function groupsOfPages(output: Output): Rolldown.CodeSplittingGroup {
         ? placeOfStyle(id, graph.getModuleInfo(id)?.importers ?? [])
         : (groups.get(id) ?? null),
     debugName: COMMON,
+    // Before the shell's own, whose place it takes.
+    priority: 1,
     // Each module has been given its place; the component library's one door would draw all of it after it.
     includeDependenciesRecursively: false,
   }
@@ -68,16 +70,18 @@ function modulesByGroup(output: Output) {
     }
 
   const merged = mergeChunks([...shared.values()])
-  const groups = new Map(
-    merged.flatMap((files, at) =>
-      modulesOf(files).map((id) => [id, `${COMMON}-${at + 1}`] as const),
-    ),
-  )
-  // The one that most pages load has room for what many of them wear.
   const loads = merged.map((files) =>
     Math.max(...files.map((file) => shared.get(file)?.usedBy.size ?? 0)),
   )
-  return { groups, shared: `${COMMON}-${loads.indexOf(Math.max(...loads)) + 1}` }
+  const most = loads.indexOf(Math.max(...loads))
+  const nameOf = (at: number) => (at === most ? EVERY_PAGE : `${COMMON}-${at + 1}`)
+  const ofShell = all.filter(({ name }) => name === EVERY_PAGE).map(({ fileName }) => fileName)
+  const groups = new Map([
+    ...merged.flatMap((files, at) => modulesOf(files).map((id) => [id, nameOf(at)] as const)),
+    // What all pages load beside it belongs to it: a script and a style sheet less to ask for.
+    ...modulesOf(ofShell).map((id) => [id, EVERY_PAGE] as const),
+  ])
+  return { groups, shared: EVERY_PAGE }
 }
 
 const weightOf = (module: string) =>

@@ -93,4 +93,8 @@ test('days are drawn for the zone of the reader, once it is known', () => {
     'overview.figures',
     { range: '30d', zone: 'Asia/Shanghai' },
   ])
+  expect(at('Asia/Shanghai')).toContainEqual([
+    'overview.breakdown',
+    { range: '30d', zone: 'Asia/Shanghai' },
+  ])
 })

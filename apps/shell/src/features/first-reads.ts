@@ -24,7 +24,7 @@ import { marketReads } from './market/market.view.ts'
 import { inboxReads } from './message/inbox/inbox.view.ts'
 import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
-import { figuresInput, readView } from './overview/overview.view.ts'
+import { breakdownInput, figuresInput, readView } from './overview/overview.view.ts'
 import { versionsInput } from './portal/editor/versions-input.ts'
 import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
@@ -149,7 +149,10 @@ const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
     ['overview.attention', {}],
     ...(zone === undefined
       ? []
-      : ([['overview.figures', figuresInput(readView(search), zone)]] as const)),
+      : ([
+          ['overview.figures', figuresInput(readView(search), zone)],
+          ['overview.breakdown', breakdownInput(readView(search), zone)],
+        ] as const)),
   ],
   category: () => [['saas.category.list', {}]],
   microApp: () => [['microApp.list', {}]],

@@ -12,7 +12,7 @@ import { formatNumber, formatPercent } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './breakdown.module.css'
-import type { View } from './overview.view.ts'
+import { breakdownInput, type View } from './overview.view.ts'
 
 type Breakdown = Output<'overview.breakdown'>
 type PartName = keyof Breakdown['parts']
@@ -25,11 +25,10 @@ const MOST_PARTS = 6
 /** What the enterprises are made up of, and which of them stand out; everything leads to its list. */
 export function BreakdownSection({ range }: Pick<View, 'range'>) {
   const say = useSay()
-  const known = useRead(
-    'overview.breakdown',
-    { range, zone: zoneHere() },
-    { refetchInterval: ASK_AGAIN, placeholderData: keepPreviousData },
-  )
+  const known = useRead('overview.breakdown', breakdownInput({ range }, zoneHere()), {
+    refetchInterval: ASK_AGAIN,
+    placeholderData: keepPreviousData,
+  })
   return (
     <Remote of={known} skeleton={<Skeleton height={240} radius="md" />}>
       {({ since, parts, lists, totals }) => (

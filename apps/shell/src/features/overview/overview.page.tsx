@@ -2,9 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import { Choice } from '@atrium/kit/choice.tsx'
 import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
@@ -13,6 +11,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AttentionList } from './attention.tsx'
+import { BreakdownSection } from './breakdown.tsx'
 import { Course } from './course.tsx'
 import styles from './overview.module.css'
 import { figuresInput, RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
@@ -31,11 +30,6 @@ export const routes: PageRoute[] = [
 ]
 
 const ASK_AGAIN = 60_000
-
-/** Below what is read first: it may come a moment later. */
-const BreakdownSection = lazy(async () => ({
-  default: await arrive(async () => (await import('./breakdown.tsx')).BreakdownSection),
-}))
 
 /** The whole platform at a glance: what wants somebody now, how large it is, how it goes, what it is made up of. */
 export function OverviewPage() {
@@ -90,9 +84,7 @@ export function OverviewPage() {
           </>
         )}
       </Remote>
-      <Suspense fallback={<Skeleton height={240} radius="md" />}>
-        <BreakdownSection range={view.range} />
-      </Suspense>
+      <BreakdownSection range={view.range} />
     </div>
   )
 }

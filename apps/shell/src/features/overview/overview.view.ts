@@ -38,3 +38,8 @@ export const figuresInput = (
   zone,
   ...(compare && { compare: true }),
 })
+
+export const breakdownInput = (
+  { range }: Pick<View, 'range'>,
+  zone: string,
+): Input<'overview.breakdown'> => ({ range, zone })
