@@ -2,7 +2,8 @@ import { address } from '../../kernel/data/api.ts'
 import type { Say, WordKey } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
 
-type Begun = { name: WordKey; to: string; icon: string }
+/** Found by its name, by its address, and by what else people call it. */
+type Begun = { name: WordKey; also?: WordKey; to: string; icon: string }
 type Export = { name: WordKey; from: string[]; icon: string; file: () => string }
 
 /** What can be begun on a page of the console: the page reads it from its address. */
@@ -12,13 +13,30 @@ const BEGUN: Begun[] = [
   { name: 'enterprise.import', to: '/sysop/enterprise/import', icon: 'building' },
   {
     name: 'palette.expiring',
+    also: 'palette.expiring.also',
     // Without the filter those that ended long ago would come first.
     to: '/sysop/enterprise?status=active&expiry=30&sort=expires&order=asc',
     icon: 'calendar',
   },
-  { name: 'palette.full', to: '/sysop/enterprise?sort=storage&order=desc', icon: 'building' },
+  {
+    name: 'palette.suspended',
+    also: 'palette.suspended.also',
+    to: '/sysop/enterprise?status=suspended',
+    icon: 'building',
+  },
+  {
+    name: 'palette.full',
+    also: 'palette.full.also',
+    to: '/sysop/enterprise?sort=storage&order=desc',
+    icon: 'building',
+  },
   { name: 'palette.online', to: '/sysop/user?online=1', icon: 'people' },
-  { name: 'palette.addUser', to: '/sysop/user?new=1', icon: 'person' },
+  {
+    name: 'palette.addUser',
+    also: 'palette.addUser.also',
+    to: '/sysop/user?new=1',
+    icon: 'person',
+  },
   { name: 'palette.importUsers', to: '/sysop/user?import=1', icon: 'people' },
   { name: 'category.add', to: '/sysop/category?new=1', icon: 'folder' },
   { name: 'palette.writeMessage', to: '/sysop/message?new=1', icon: 'message' },
@@ -28,7 +46,12 @@ const BEGUN: Begun[] = [
   { name: 'route.add', to: '/sysop/route?new=1', icon: 'signpost' },
   { name: 'word.language.add', to: '/sysop/word?new=1', icon: 'words' },
   { name: 'palette.verifyAudit', to: '/sysop/audit?verify=1', icon: 'shield' },
-  { name: 'palette.maintain', to: '/sysop/update', icon: 'calendar' },
+  {
+    name: 'palette.maintain',
+    also: 'palette.maintain.also',
+    to: '/sysop/update',
+    icon: 'calendar',
+  },
   { name: 'palette.review', to: '/sysop/listing?state=waiting', icon: 'grid' },
   { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
@@ -70,7 +93,7 @@ const firstOfEach = (begun: Begun[]) =>
 export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[] => [
   ...firstOfEach(BEGUN.filter(({ to }) => canReach(to))).map((one) => ({
     ...action(one, say),
-    also: one.to,
+    also: one.also ? `${one.to} ${say(one.also)}` : one.to,
     to: one.to,
   })),
   ...EXPORTS.filter(({ from }) => from.some(canReach)).map((one) => ({

@@ -58,7 +58,10 @@ function withActions(pages: Find[], actions: Find[]): Find[] {
   const byAddress = Map.groupBy(actions, (action) => ('to' in action ? action.to : ''))
   const merged = pages.map((page) => {
     const same = 'to' in page ? (byAddress.get(page.to) ?? []) : []
-    return { ...page, also: [page.also, ...same.map(({ name }) => name)].join(' ') }
+    return {
+      ...page,
+      also: [page.also, ...same.flatMap(({ name, also }) => [name, also])].join(' '),
+    }
   })
   const known = new Set(pages.flatMap((page) => ('to' in page ? [page.to] : [])))
   return [...merged, ...actions.filter((action) => !('to' in action && known.has(action.to)))]
