@@ -22,7 +22,6 @@ inLanguage('en-US', () => {
     await expect(link).toBeVisible()
     await holdBack(page, /\/assets\/word\.page-[^/]*\.js/)
     await link.click()
-    await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.clock.runFor(LONG)
     await expect(page).toHaveURL('/sysop/word')
     // Once more, and not a third time: now it is the person's to say.

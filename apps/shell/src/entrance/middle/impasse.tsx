@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { arrivalOf } from './arrival-of.ts'
 import styles from './middle.module.css'
 import { Toast } from './toast.tsx'
-import { isLookup, type MiddleTrouble } from './trouble-with.ts'
+import { isToast, type MiddleTrouble } from './trouble-with.ts'
 
 type ImpasseProps = {
   trouble: MiddleTrouble
@@ -22,11 +22,9 @@ export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps)
   const type = asked ?? inside
   const name = say(type ? `workplace.${type}` : 'workplace.any')
   const text = trouble.msg ?? sentence(say(trouble.key, { name }))
-  // The specification: with DingTalk a lookup that failed is a toast, with the others an alert.
-  const isToast = type === 'dingtalk' && isLookup(trouble)
   return (
     <div className={styles.impasse}>
-      {isToast ? <Toast>{text}</Toast> : <Notice tone="danger">{text}</Notice>}
+      {isToast(type, trouble) ? <Toast>{text}</Toast> : <Notice tone="danger">{text}</Notice>}
       {trouble.hint && <p className={styles.hint}>{sentence(say(trouble.hint, { name }))}</p>}
       {!trouble.isFinal && (
         <Button wide onClick={onRetry}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLookup, troubleWith } from './trouble-with.ts'
+import { isToast, troubleWith } from './trouble-with.ts'
 
 test('a lookup that failed speaks with the words of the server, and says what may help', () => {
   const trouble = troubleWith({
@@ -12,7 +12,6 @@ test('a lookup that failed speaks with the words of the server, and says what ma
     msg: 'No such member',
     hint: 'middle.why.member',
   })
-  expect(isLookup(trouble)).toBe(true)
 })
 
 test('where the server says nothing, the specification does', () => {
@@ -30,3 +29,13 @@ test('a space without this workplace needs no other try', () => {
   expect(troubleWith({ error: 'workplace_unavailable' }).isFinal).toBe(true)
   expect(troubleWith({ error: 'silent' }).isFinal).toBeUndefined()
 })
+
+test.each([
+  ['dingtalk', 'binding_lookup_failed', true],
+  ['dingtalk', 'silent', false],
+  ['feishu', 'binding_lookup_failed', false],
+  ['wechat', 'binding_lookup_failed', false],
+  [null, 'binding_lookup_failed', false],
+] as const)('with %s, in its app or in a browser, %s is a toast: %s', (type, error, is) =>
+  expect(isToast(type, troubleWith({ error }))).toBe(is),
+)

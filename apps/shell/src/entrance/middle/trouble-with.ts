@@ -1,4 +1,5 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
+import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import type { WordKey } from '../../kernel/words/words.ts'
 
 export type MiddleTrouble = {
@@ -29,7 +30,9 @@ const KEYS: Partial<Record<string, WordKey>> = {
 
 /** The specification's words for a lookup that failed, unless the server has better ones. */
 const LOOKUP = 'middle.trouble.lookup'
-export const isLookup = ({ key }: MiddleTrouble): boolean => key === LOOKUP
+/** The specification: with DingTalk a lookup that failed is a toast, with the others an alert. */
+export const isToast = (type: WorkplaceType | null, { key }: MiddleTrouble): boolean =>
+  type === 'dingtalk' && key === LOOKUP
 
 export function troubleWith({
   error,
