@@ -18,7 +18,7 @@ import {
 import { drawnFor } from '../entry/drawn-for.ts'
 import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
 import { proveAgain } from '../entry/proof.ts'
-import { type Ended, endHere, endingFor, expectEnd } from '../session/session-end.ts'
+import { endHere, endingFor, expectEnd } from '../session/session-end.ts'
 import { language } from '../words/words.ts'
 import { forgetAnswers, takeAnswer } from './document-answers.ts'
 import { noteRefusal } from './service-status.ts'
@@ -162,7 +162,7 @@ const isNeeded = (name: CallName, data: object) =>
   isRead(name) && queries.getQueryData([name, data]) === undefined
 
 /** Why the session is gone, as far as the server will say. */
-async function whyOver(): Promise<Ended | null> {
+async function whyOver(): Promise<ReturnType<typeof endingFor>> {
   const visitor = await whoIsHere()
   return visitor.ok ? endingFor(visitor.result) : null
 }

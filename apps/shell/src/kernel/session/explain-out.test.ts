@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import english from '../../../../../words/en-US.json'
 import { keepBranding } from '../look/branding.ts'
 import { setDictionary, speaking } from '../words/words.ts'
+import type { Ended } from './ended.ts'
 import { explainOut } from './explain-out.ts'
-import type { Ended } from './session-end.ts'
 
 beforeAll(() => setDictionary('en-US', english))
 

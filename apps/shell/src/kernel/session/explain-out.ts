@@ -1,7 +1,7 @@
 import { shownName } from '../look/branding.ts'
 import { formatDate, formatMoment } from '../words/formats.ts'
 import type { Say } from '../words/words.ts'
-import type { Ended } from './session-end.ts'
+import { type Ended, isTaken } from './ended.ts'
 
 export type Explained = {
   title: string
@@ -23,12 +23,7 @@ const SESSION = new Set<Ended['why']>([
   'left',
   'way',
 ])
-/** Nobody has to be asked: who is here may go on, as who they are now. */
-const TAKEN = new Set<Ended['why']>(['other', 'viewedAs', 'actingFor', 'actingOver'])
-
 export const isSessionOver = ({ why }: Pick<Ended, 'why'>): boolean => SESSION.has(why)
-
-export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)
 
 // words: out.title.*, out.text.*
 /** Why somebody is not let in, in words: what happened, since when, and who can help. */

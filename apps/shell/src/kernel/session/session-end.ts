@@ -1,21 +1,10 @@
 import { createLive } from '@atrium/bridge/live.ts'
-import type { Baseinfo, Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
+import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { drawnFor } from '../entry/drawn-for.ts'
 import { leaveForLogin } from '../entry/leave.ts'
-import { isTaken } from './explain-out.ts'
+import { type Ended, isTaken } from './ended.ts'
 import { leaveNothing } from './leave-nothing.ts'
-
-/**
- * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
- * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody. `actingFor`:
- * the person acts for a colleague. `actingOver`: they did so in this page, and are themselves again.
- */
-export type Ended = Omit<Out, 'why'> & {
-  why: OutWhy | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
-  /** Who is signed in instead. */
-  name?: string
-}
 
 const nothing = {
   since: null,

@@ -1,0 +1,17 @@
+import type { Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
+
+/**
+ * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
+ * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody. `actingFor`:
+ * the person acts for a colleague. `actingOver`: they did so in this page, and are themselves again.
+ */
+export type Ended = Omit<Out, 'why'> & {
+  why: OutWhy | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
+  /** Who is signed in instead. */
+  name?: string
+}
+
+/** Nobody has to be asked: who is here may go on, as who they are now. */
+const TAKEN = new Set<Ended['why']>(['other', 'viewedAs', 'actingFor', 'actingOver'])
+
+export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)
