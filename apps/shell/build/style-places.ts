@@ -25,7 +25,7 @@ export function stylePlaces(output: Output, groups: Map<string, string>, shared:
     const pages = new Set(importers.flatMap((one) => [...(pagesOf.get(one) ?? [])]))
     const isSmall = statSync(id.replace(/[?].*$/, '')).size < SMALL
     const isLibrary = id.includes('/node_modules/')
-    if (!pages.isDisjointFrom(first)) return shared
+    if ([...pages].some((page) => first.has(page))) return shared
     if (pages.size > 1 || (pages.size > 0 && (isSmall || isLibrary))) return shared
     const [place, ...others] = new Set(importers.map((one) => groups.get(one) ?? null))
     return others.length === 0 ? (place ?? null) : shared
