@@ -104,3 +104,35 @@ test('what is no picture, or no colour, is said at its field', async ({
   await page.getByRole('button', { name: say('do.save') }).click()
   await expect(page.getByText(say('verdict.picture'))).toBeVisible()
 })
+
+inLanguage('en-US', () => {
+  test('what is typed into the look and the sign-in page is not left without a question', async ({
+    page,
+    say,
+    operator,
+  }) => {
+    const { space } = await enterOwnSpace(page, operator)
+    const question = page.getByRole('dialog', { name: say('draft.leave') })
+    const away = page
+      .getByRole('banner')
+      .getByRole('link', { name: say('brand.home', { name: '' }).trim() })
+      .first()
+    for (const [path, field] of [
+      ['/enterprise/brand', 'look.name'],
+      ['/enterprise/brand', 'supplier.contact.name'],
+      ['/enterprise/signManager/page', 'look.name'],
+      ['/enterprise/signManager/page', 'signManager.page.heading'],
+    ] as const) {
+      await page.goto(`/space-${space}${path}`)
+      await page.getByLabel(say(field), { exact: true }).fill('Half a word')
+      await away.click()
+      await expect(question).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(question).toHaveCount(0)
+      await expect(page.getByLabel(say(field), { exact: true })).toHaveValue('Half a word')
+      await page.getByLabel(say(field), { exact: true }).fill('')
+      await away.click()
+      await expect(page).not.toHaveURL(new RegExp(path))
+    }
+  })
+})

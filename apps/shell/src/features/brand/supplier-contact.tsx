@@ -6,6 +6,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import { useLeaveQuestion } from '../../ui/arrange/leave-question.tsx'
 import form from '../../ui/controls/form.module.css'
 import { Section } from '../../ui/details/section.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -35,6 +36,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const say = useSay()
   const [values, setValues] = useState(contact ?? NOBODY)
   const set = useWrite('supplier.setContact', { refreshes: ['supplier.contact', 'supplier.info'] })
+  const leaving = useLeaveQuestion(JSON.stringify(values) !== JSON.stringify(contact ?? NOBODY))
   const fields = set.error?.fields ?? {}
   const send = (said: Contact | null) =>
     void set
@@ -46,6 +48,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const change = (part: Partial<Contact>) => setValues({ ...values, ...part })
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(() => send(values))}>
+      {leaving}
       <Refusal of={set.error} />
       <TextInput
         label={say('supplier.contact.name')}

@@ -25,12 +25,13 @@ export function useLeaveQuestion(isUnsaved: boolean, { parts = false } = {}) {
       if (!link || link.target || isOther || event.button !== 0) return
       if (link.origin !== location.origin || !leadsAway(location, link, parts)) return
       event.preventDefault()
-      event.stopPropagation()
+      // A page may have several forms: one of them asks.
+      event.stopImmediatePropagation()
       setWanted(link.href)
     }
     const askBack = (event: Event) => {
       const { navigationType, destination, cancelable } = event as Travel
-      if (navigationType !== 'traverse' || !cancelable) return
+      if (navigationType !== 'traverse' || !cancelable || event.defaultPrevented) return
       if (!leadsAway(location, new URL(destination.url), parts)) return
       event.preventDefault()
       setWanted(destination.url)
