@@ -23,8 +23,19 @@ function addressesOf(page: Page) {
   return shown
 }
 
+/** What the server answers there: the page that asked is gone by the time anybody could read it. */
+async function answersOf(page: Page, address: string) {
+  const told: unknown[] = []
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    told.push(await response.json())
+    await route.fulfill({ response })
+  })
+  return told
+}
+
 for (const vendor of VENDORS)
-  test(`${vendor}: a link in the app opens its page, bound once and silently ever after @first-workplace`, async ({
+  test(`${vendor}: a link in the app opens its page, bound once and silently ever after`, async ({
     say,
     vendors,
     inside,
@@ -40,8 +51,17 @@ for (const vendor of VENDORS)
     await expect(page).toHaveURL(WANTED)
 
     await forget(page)
+    const told = await answersOf(page, `**/oauth/applet/**/${WORKPLACES[vendor]}/login?code=*`)
     await page.goto(LINK)
     await expect(page).toHaveURL(WANTED)
+    const result = {
+      status: 1,
+      type: WORKPLACES[vendor],
+      token: expect.objectContaining({ entId: 'acme' }),
+    }
+    expect(told, 'a good code, taken once').toEqual([
+      expect.objectContaining({ code: 1000000, result: expect.objectContaining(result) }),
+    ])
     expect(await whoIs(page)).toMatchObject({ loginId: person.loginId })
     const ids = await page.evaluate(
       `['__corpId', '__agentid', '__appId', '__enterId'].map((name) => localStorage.getItem(name))`,

@@ -82,6 +82,29 @@ test('whoever refuses at the vendor is told so, and keeps their target at the si
   await expect(page).toHaveURL(LOGIN)
 })
 
+for (const vendor of VENDORS)
+  test(`${vendor}: a lookup that fails in a browser is ${vendor === 'dingtalk' ? 'a toast' : 'an alert'} too`, async ({
+    page,
+    say,
+    hire,
+    forgive,
+  }) => {
+    forgive(/status of 409/)
+    const as = hire(vendor)
+    await page.goto(LOGIN)
+    await page.route('**/v1/workplace/web', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { status: 409, error: 'binding_lookup_failed', msg: '', result: null },
+      }),
+    )
+    await askVendor(page, say, vendor, { as })
+    await expect(page.getByRole('heading', { name: say('middle.heading.trouble') })).toBeVisible()
+    const [here, elsewhere] = vendor === 'dingtalk' ? ['status', 'alert'] : ['alert', 'status']
+    await expect(page.getByRole(here as 'status')).toHaveText(say('middle.trouble.lookup'))
+    await expect(page.getByRole(elsewhere as 'alert')).toHaveCount(0)
+  })
+
 test('a target elsewhere never leaves the site', async ({ page, say, pick, hire }) => {
   test.slow()
   const as = hire('feishu')
