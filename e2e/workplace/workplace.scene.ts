@@ -8,9 +8,10 @@ import { type Client, userAgentOf } from '@atrium/simulator/clients.ts'
 import type { Vendor } from '@atrium/simulator/organisations.ts'
 import { type Simulator, startSimulator } from '@atrium/simulator/simulator.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { inFolder, startServer } from '../../bench/server-process.ts'
+import { inFolder } from '../../bench/server-process.ts'
 import { callerFor } from '../caller.ts'
 import { test as base } from '../journey.ts'
+import { startWithClock } from '../server-clock.ts'
 import { watch } from '../watch.ts'
 
 type Inside = { client: Client; as: string; mode?: BridgeMode }
@@ -37,12 +38,12 @@ export const test = base.extend<Fixtures, { vendors: Simulator }>({
     async ({ vendors }, use) =>
       inFolder(async (folder) => {
         const endpoints = JSON.stringify({ simulator: vendors.addresses })
-        const atrium = await startServer(folder, { ATRIUM_WORKPLACE_ENDPOINTS: endpoints })
+        const atrium = await startWithClock(folder, { ATRIUM_WORKPLACE_ENDPOINTS: endpoints })
         await connectAll(atrium.origin, vendors)
         await use(atrium)
         await atrium.stop()
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   inside: async ({ browser, atrium, vendors, forgiven }, use) => {
