@@ -44,6 +44,7 @@ const everywhere = new Set([
   'push_subscriptions',
   'recovery_codes',
   'saved_views',
+  'ways_used',
 ])
 
 /** Calls by which somebody knocks at a space that is not theirs, and what such a knock leaves there. */

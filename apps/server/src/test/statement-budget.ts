@@ -58,7 +58,7 @@ const ownBudgets: Partial<Record<CallName, number>> = {
   'code.send': 17,
   'code.sendForLogin': 17,
   'code.signIn': 36,
-  'console.enterprise.add': 27,
+  'console.enterprise.add': 32,
   'console.enterprise.extend': 12,
   'console.enterprise.resume': 12,
   'console.enterprise.suspend': 12,

@@ -117,7 +117,7 @@ describe('the hat of an operator', () => {
     people_joined: 'people_joined',
     people_online: 'people_online',
     online_among: 'online_among',
-    memberships_of: 'account_id spaces first_space',
+    memberships_of: 'account_id spaces first_space names',
     savers_named: 'id name',
     people_of_enterprise:
       'id login_id name user_type status title department roles joined_at last_seen_at',
