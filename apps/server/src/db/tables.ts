@@ -121,6 +121,13 @@ export type Tables = {
     agent: string
     request_id: string
   }
+  audit_names: {
+    tenant_id: number | null
+    kind: string
+    id: string
+    name: string
+    is_word: boolean
+  }
   audit_seals: {
     id: GeneratedAlways<number>
     previous: number | null

@@ -46,6 +46,7 @@ const neverMet: Record<string, string[]> = {
     'invitation_uses_pkey',
     'join_requests_open',
     'languages_pkey',
+    'audit_names_tenant_id_kind_id_name_is_word_key',
     'last_names_pkey',
     'listing_pictures_pkey',
     'listings_app_key',

@@ -11,10 +11,14 @@ export const AuditLine = z.object({
   action: z.string(),
   target: z.string(),
   detail: z.record(z.string(), z.unknown()),
+  /** What the things are called that the details have by number: `department:7`. */
+  names: z.record(z.string(), z.string()),
   actor: Named.extend({ loginId: z.string() }).nullable(),
   enterprise: Named.nullable(),
   /** What it was done to: what kind of thing, and what it is called where it has a name. */
   subject: z.object({ kind: z.string(), name: z.string().nullable(), isGone: z.boolean() }),
+  /** The act on many of which this line is a part: `batch-12`, for `within`. */
+  partOf: z.string().nullable(),
   /** The platform did it by itself. */
   isSystem: z.boolean(),
   address: z.string(),
@@ -35,6 +39,11 @@ export const trailFilters = {
   until: z.union([nothing, moment]).optional(),
 }
 
+/** The parts of an act: a batch, or an import of people. Without it an act is one line, unless it is looked for. */
+export const within = z
+  .union([nothing, z.string().regex(/^(batch|memberImport|userImport)-\d{1,15}$/)])
+  .optional()
+
 /** How the lines lie over time: so many from each moment to the next. */
 export const Histogram = z.object({
   edges: z.array(z.string()),
@@ -47,7 +56,8 @@ const filters = {
   enterprise: optionalId,
   /** An id or a name as the trail has it; with the kind before it (`person:7`) no other thing with that number. */
   target: filter(100),
-  /** A name, what was done, an address, or an id. */
+  within,
+  /** A name of whom or what a line shows, what was done, an address, or an id. */
   iSearch: filter(),
 }
 
@@ -99,7 +109,15 @@ export const auditCalls = {
       'What the trail may be about, found by its name, for choosing among it; also what is gone',
     staleOn: { never: 'What a filter offers; asked as somebody types.' },
     input: z.object({ iSearch: filter() }),
-    output: z.array(Named.extend({ kind: z.string(), detail: z.string() })),
+    output: z.array(
+      z.object({
+        kind: z.string(),
+        id: z.string(),
+        name: z.string(),
+        detail: z.string(),
+        isGone: z.boolean(),
+      }),
+    ),
   }),
   'audit.verify': write('POST', {
     path: '/v1/audit/verify',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, id, zone } from '../kernel/fields.ts'
-import { AuditLine, Histogram, trailFilters } from './audit.contract.ts'
+import { AuditLine, Histogram, trailFilters, within } from './audit.contract.ts'
 
-/** What was acted upon, where it still has a name. */
+/** What was acted upon; its name where the line itself does not say it. */
 const Subject = z.object({
   /** `enterprise` is this one, which readers call so themselves. */
-  kind: z.enum(['person', 'role', 'department', 'message', 'enterprise']),
-  name: z.string(),
+  kind: z.string(),
+  name: z.string().nullable(),
   isGone: z.boolean(),
 })
 
@@ -37,7 +37,8 @@ const filters = {
   by: z.enum(['', 'platform', 'members']).optional(),
   /** The person it was done to, by number. */
   target: id.optional(),
-  /** A person, also one who is gone, what was done, an IP address, or the number of what it was done to. */
+  within,
+  /** A name of whom or what a line shows, also of those gone, what was done, an IP address, or a number. */
   iSearch: filter(),
   sort: z.enum(['at']).default('at'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -8,7 +8,7 @@ import { requireAdminsProof } from '../policy/policy.service.ts'
 import { holdingsOf, isPowerful } from '../role/role.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
-import { tell } from './access-request.told.ts'
+import { pageName, tell } from './access-request.told.ts'
 
 /** The role, the answer, the line in the trail and the news are one transaction: all or none. */
 export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId }) => {
@@ -26,7 +26,8 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
   await record(scope, {
     action: 'access.granted',
     target: request.route,
-    detail: { id, person: request.account_id, role: role.name },
+    ...pageName(request.title),
+    detail: { person: request.account_id, role: role.name },
   })
   await tell(scope, id, request.account_id)
   return {}
@@ -38,7 +39,8 @@ export const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reaso
   await record(scope, {
     action: 'access.dismissed',
     target: request.route,
-    detail: { id, person: request.account_id, reason },
+    ...pageName(request.title),
+    detail: { person: request.account_id, reason },
   })
   await tell(scope, id, request.account_id)
   return {}

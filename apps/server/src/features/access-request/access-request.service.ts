@@ -10,7 +10,7 @@ import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
-import { tell } from './access-request.told.ts'
+import { pageName, tell } from './access-request.told.ts'
 
 export { dismiss, grant } from './access-request.answer.ts'
 export { answerableOnes, openSince } from './access-request.store.ts'
@@ -33,7 +33,12 @@ export const make =
     })
     if (!made) throw RateLimited({ retryAfter: A_DAY })
     if (made.is_new) {
-      await record(scope, { action: 'access.requested', target: route.id, detail: { missing } })
+      await record(scope, {
+        action: 'access.requested',
+        target: route.id,
+        ...pageName(route.title),
+        detail: { missing },
+      })
       await tell(scope, made.id, scope.actor.id)
     }
     return { id: made.id, asked: made.asked_at.toISOString() }

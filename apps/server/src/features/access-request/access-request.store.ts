@@ -79,7 +79,8 @@ export const lockMember = ({ db }: SpaceScope, id: number) =>
 export const lock = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('access_requests as q')
-    .select(['q.id', 'q.account_id', 'q.route', 'q.missing', 'q.asked_at', 'q.resolved_at'])
+    .select(['q.id', 'q.account_id', 'q.route', 'q.title', 'q.missing', 'q.asked_at'])
+    .select('q.resolved_at')
     .select(sql<string | null>`(select name from accounts where id = q.resolved_by)`.as('by'))
     .where('q.id', '=', id)
     .where(isHere)

@@ -94,7 +94,7 @@ describe('a line says whom it is about', () => {
     for (const iSearch of ['过客', 'goner', 'OLD WORKS'])
       expect(await read({ ...seconds, iSearch })).toMatchObject([whole])
     const things = await operator.call('audit.things', { iSearch: 'goner' })
-    expect(things).toMatchObject({ result: [{ kind: 'person', id, isGone: true }] })
+    expect(things).toMatchObject({ result: [{ kind: 'person', id: String(id), isGone: true }] })
   })
 
   test('what somebody tried to sign in as is named here, and not to the space where it was tried', async () => {

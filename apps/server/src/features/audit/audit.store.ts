@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { type Cut, countsBetween, every, narrowedBy, piece, pieceOfEach } from './trail.lines.ts'
+import type { Term } from './audit.term.ts'
+import {
+  type Cut,
+  countsBetween,
+  every,
+  isOfAct,
+  narrowedBy,
+  piece,
+  pieceOfEach,
+} from './trail.lines.ts'
 
 type Reading = Pick<Scope, 'db'>
 
 export type Filters = Parameters<typeof narrowedBy>[0] & {
   enterprise?: number | undefined
   target?: string | undefined
+  /** The lines that are parts of this act: a batch, or an import. */
+  within?: string | undefined
 }
-
-/** What a term may mean besides what is called so: actions by their words, an address, an id. */
-export type Term = { text: string; actions: string[] }
 
 export type TrailRow = {
   seq: number
@@ -22,22 +30,18 @@ export type TrailRow = {
   agent: string
   request_id: string
   kind: string
+  part_of: string | null
   actor_id: number | null
-  actor_name: string | null
-  login_id: string | null
-  actor_gone: boolean | null
   enterprise_id: number | null
-  enterprise_name: string | null
-  enterprise_gone: boolean | null
-  subject_name: string | null
-  subject_gone: boolean | null
 }
 
 const MOST_OF_A_KIND = 20
 
-const conditionOf = ({ enterprise, target, ...others }: Filters) =>
+/** An act on many is one line, until somebody asks for its parts, for what was done or for what it was done to. */
+const conditionOf = ({ enterprise, target, within, ...others }: Filters, isWhole: boolean) =>
   every([
     narrowedBy(others),
+    isOfAct(within, isWhole || others.action !== undefined || target !== undefined),
     enterprise !== undefined && sql`tenant_id = ${enterprise}`,
     target !== undefined && isTarget(target),
   ])
@@ -50,13 +54,18 @@ function isTarget(given: string): RawBuilder<unknown> {
 /** The newest lines of which this is true, and which a term finds: by what is called so (`things`), or by itself. */
 function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder<unknown> {
   if (!term) return piece(is, cut)
-  const of = (kind: string) => sql`(select id from things where kind = ${kind}) of (value)`
-  const things = sql`(select kind, id::text from things) of (kind, value)`
+  const of = (kind: string) => sql`(select id::bigint from things where kind = ${kind}) of (value)`
+  const things = sql`(select distinct kind, id, tenant from things) of (kind, value, tenant)`
   const seq = /^#?(\d{1,15})$/.exec(term.text)?.[1]
   const ways = [
     pieceOfEach(of('person'), sql`${is} and actor_id = of.value`, cut),
     pieceOfEach(of('enterprise'), sql`${is} and tenant_id = of.value`, cut),
-    pieceOfEach(things, sql`${is} and target = of.value and kind_in_trail(action) = of.kind`, cut),
+    pieceOfEach(
+      things,
+      sql`${is} and target = of.value and kind_in_trail(action) = of.kind
+        and (of.tenant is null or tenant_id = of.tenant)`,
+      cut,
+    ),
     pieceOfEach(
       sql`unnest(${term.actions}::text[]) of (value)`,
       sql`${is} and action = of.value`,
@@ -74,42 +83,36 @@ function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder
 
 const things = (term: Term | null) => sql`
   things as materialized (
-    select kind, id from found_things(${term?.text ?? ''}, ${MOST_OF_A_KIND}) where ${term !== null})`
+    select kind, id, tenant from found_things(${term?.text ?? ''}, ${term?.words ?? []}::text[], ${MOST_OF_A_KIND})
+    where ${term !== null})`
 
-type Page = { seq?: number | undefined; before?: number | undefined; length: number }
+type Page = {
+  seq?: number | undefined
+  before?: number | undefined
+  length: number
+  /** With the parts of every act. */
+  isWhole?: boolean
+}
 
-/** Lines first, by indexes that end where the page does; names only for what is shown. */
+/** Lines by indexes that end where the page does. */
 export async function page(
   { db }: Reading,
   filters: Filters,
   term: Term | null,
-  { seq, before, length }: Page,
+  { seq, before, length, isWhole = false }: Page,
 ): Promise<TrailRow[]> {
   const older =
     before !== undefined &&
     sql`(at, seq) < ((select o.at from audit o where o.seq = ${before}), ${before}::bigint)`
-  const is = every([conditionOf(filters), older])
+  const is = every([conditionOf(filters, isWhole || seq !== undefined || term !== null), older])
   const { rows } = await sql<TrailRow>`
     with ${things(term)},
     shown as materialized (
-      select l.*, kind_in_trail(l.action) as kind from ${lines(is, term, { seq, length })} l
-      order by l.at desc, l.seq desc limit ${length}),
-    asked as (
-      select 'person' as kind, actor_id::text as id, null::bigint as tenant from shown where actor_id is not null
-      union select 'enterprise', tenant_id::text, null from shown where tenant_id is not null
-      union select kind, target, case when kind in ('role', 'department') then tenant_id end from shown),
-    named as materialized (
-      select * from things_in_trail(array(select kind from asked), array(select id from asked), array(select tenant from asked)))
-    select l.seq, l.at, l.action, l.target, l.detail, l.address, l.agent, l.request_id, l.kind,
-      l.actor_id, a.name as actor_name, a.login_id, a.is_gone as actor_gone,
-      l.tenant_id as enterprise_id, e.name as enterprise_name, e.is_gone as enterprise_gone,
-      s.name as subject_name, s.is_gone as subject_gone
-    from shown l
-    left join named a on a.kind = 'person' and a.tenant is null and a.id = l.actor_id::text
-    left join named e on e.kind = 'enterprise' and e.tenant is null and e.id = l.tenant_id::text
-    left join named s on s.kind = l.kind and s.id = l.target
-      and s.tenant is not distinct from case when l.kind in ('role', 'department') then l.tenant_id end
-    order by l.at desc, l.seq desc`.execute(db)
+      select * from ${lines(is, term, { seq, length })} l order by l.at desc, l.seq desc limit ${length})
+    select l.seq, l.at, l.action, l.target, l.detail, l.address, l.agent, l.request_id, l.actor_id,
+      l.tenant_id as enterprise_id, kind_in_trail(l.action) as kind,
+      part_of(l.action, l.request_id, l.detail) as part_of
+    from shown l order by l.at desc, l.seq desc`.execute(db)
   return rows
 }
 
@@ -121,7 +124,7 @@ export async function counts(
   edges: Date[],
   most: number,
 ): Promise<number[]> {
-  const is = conditionOf(filters)
+  const is = conditionOf(filters, term !== null)
   const { rows } = await sql<{ n: number }>`
     with ${things(term)}
     ${countsBetween(edges, most, (during, cut) => lines(sql`${is} and ${during}`, term, cut))}`.execute(
@@ -130,14 +133,15 @@ export async function counts(
   return rows.map(({ n }) => n)
 }
 
-export async function found({ db }: Reading, term: string) {
+export async function found({ db }: Reading, term: Pick<Term, 'text'>) {
   const { rows } = await sql<{
     kind: string
-    id: number
+    id: string
     name: string
     detail: string
     is_gone: boolean
-  }>`select * from found_things(${term}, ${MOST_OF_A_KIND})`.execute(db)
+  }>`select distinct on (kind, id, tenant) kind, id, name, detail, is_gone
+    from found_things(${term.text}, '{}', ${MOST_OF_A_KIND})`.execute(db)
   return rows
 }
 

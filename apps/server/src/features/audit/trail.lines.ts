@@ -15,6 +15,18 @@ export type Narrowing = {
   until?: string | undefined
 }
 
+/**
+ * The parts of one act; or, unless somebody asks for single things, what stands for itself. Parts have an index, and so
+ * does what is no part.
+ */
+export function isOfAct(
+  within: string | undefined,
+  asksForParts: boolean,
+): RawBuilder<unknown> | false {
+  if (within !== undefined) return sql`part_of(action, request_id, detail) = ${within}`
+  return !asksForParts && sql`part_of(action, request_id, detail) is null`
+}
+
 /** What is true of every line that is asked for, in either trail. */
 export function narrowedBy({ actor, action, from, until }: Narrowing): RawBuilder<boolean> {
   return every([

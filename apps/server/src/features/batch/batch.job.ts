@@ -80,14 +80,20 @@ const mostAtOnce = (action: BatchAction) => (action === 'announce' ? ANNOUNCED_A
 
 async function end(
   job: Pick<JobScope, 'db' | 'now'>,
-  { id, noun, made_by, done, left_out, total }: store.Locked,
+  { id, noun, action, made_by, done, left_out, total }: store.Locked,
   state: 'done' | 'refused' | 'failed',
 ) {
   await store.move(job, id, { state, done, left_out, ended_at: job.now })
   const detail = { state, done, leftOut: left_out, total }
-  await recordBySystem(job, { action: 'batch.ended', target: id, detail })
+  await recordBySystem(job, { action: 'batch.ended', ...aboutBatch(id, action), detail })
   await tell(job, { id, noun, made_by })
 }
+
+/** What a line of the audit log is about: the batch, called by what it does to each. */
+export const aboutBatch = (id: number, action: string) => ({
+  target: id,
+  targetWord: `batch.action.${action}`,
+})
 
 /** Operators, and whoever began it; their lists show what has changed by now. */
 export async function tell(

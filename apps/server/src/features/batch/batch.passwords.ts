@@ -74,6 +74,7 @@ export const passwords =
       await record(scope, {
         action: 'batch.passwordsShown',
         target: id,
+        targetWord: `batch.action.${batch.action}`,
         detail: { n: taken.length },
       })
     const word = await wordsOf(scope, words, 'batch')

@@ -25,7 +25,7 @@ import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.many.service.ts'
 import { notHandedOver } from './batch.beyond.ts'
-import { tell } from './batch.job.ts'
+import { aboutBatch, tell } from './batch.job.ts'
 import { rightFor } from './batch.maker.ts'
 import * as store from './batch.store.ts'
 
@@ -177,7 +177,7 @@ async function go(scope: OwnScope, { id, noun, total, did, action, detail }: Beg
   await store.setTotal(scope, id, total)
   const steps = [did === 'resetPassword' ? 'passwords' : 'rows']
   await enqueue(scope.db, { kind: 'batch', steps, tenant: null, input: { batchId: id } })
-  await record(scope, { action, target: id, detail: { ...detail, total } })
+  await record(scope, { action, ...aboutBatch(id, did), detail: { ...detail, total } })
   await tell(scope, { id, noun, made_by: scope.actor.id })
 }
 
@@ -205,7 +205,8 @@ export const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
   const stopped = await store.cancel(scope, id)
   if (!stopped) throw BatchOver({})
   const { done, left_out: leftOut, total } = stopped
-  await record(scope, { action: 'batch.cancelled', target: id, detail: { done, leftOut, total } })
+  const about = aboutBatch(id, found.action)
+  await record(scope, { action: 'batch.cancelled', ...about, detail: { done, leftOut, total } })
   await tell(scope, { id, noun: found.noun, made_by: stopped.made_by })
   return {}
 }

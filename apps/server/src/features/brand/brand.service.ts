@@ -5,7 +5,7 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Picture, Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { seePicture } from './brand.picture.ts'
@@ -72,7 +72,7 @@ export function logoColumns(given: string | null | undefined) {
   return { logo: bytes, logo_type: type, logo_hash: hash }
 }
 
-async function changed(scope: SpaceScope, action: Action, detail = {}) {
+async function changed(scope: SpaceScope, action: ActionOn<'enterprise'>, detail = {}) {
   const { id } = scope.tenant
   await record(scope, { action, target: id, detail })
   await announce(scope.db, brandTopics(id), { kind: 'brand.changed', id })

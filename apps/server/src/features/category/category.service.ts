@@ -2,7 +2,7 @@ import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
@@ -31,10 +31,15 @@ export const add: Serve<'saas.category.add'> = async (scope, input) => {
   const row = await store.add(scope, { ...traits, scope: sorted(kinds) })
   if (!row) throw CodeTaken({ fields: { code: 'taken' } })
   await store.setAdministrators(scope, row.id, administrators)
-  await told(scope, 'category.added', row.id, {
-    ...input,
-    administrators: rightsById(administrators),
-  })
+  await told(
+    scope,
+    'category.added',
+    { id: row.id, name: input.name },
+    {
+      ...input,
+      administrators: rightsById(administrators),
+    },
+  )
   return { id: row.id }
 }
 
@@ -55,10 +60,15 @@ export const update: Serve<'saas.category.update'> = async (scope, input) => {
   if (administrators || Object.keys(changes).length > 0) await store.change(scope, id, changes)
   if (administrators) await store.setAdministrators(scope, id, administrators)
   if (position !== undefined) await store.move(scope, id, position)
-  await told(scope, 'category.changed', id, {
-    ...input,
-    ...(administrators && { administrators: rightsById(administrators, held) }),
-  })
+  await told(
+    scope,
+    'category.changed',
+    { id, name: before.name },
+    {
+      ...input,
+      ...(administrators && { administrators: rightsById(administrators, held) }),
+    },
+  )
   return {}
 }
 
@@ -72,7 +82,7 @@ export const remove: Serve<'saas.category.remove'> = async (scope, { id }) => {
       users: users.map(({ id: user, name }) => ({ id: user, name })),
     })
   await store.remove(scope, id)
-  await told(scope, 'category.removed', id, { name: category.name, code: category.code })
+  await told(scope, 'category.removed', { id, name: category.name }, { code: category.code })
   return {}
 }
 
@@ -130,8 +140,13 @@ const listed = (rights: readonly string[]) => [...new Set(rights)].toSorted().jo
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)
 
-async function told(scope: OwnScope, action: Action, id: number, detail: Record<string, unknown>) {
-  await record(scope, { action, target: id, detail })
+async function told(
+  scope: OwnScope,
+  action: ActionOn<'category'>,
+  { id, name }: { id: number; name: string },
+  detail: Record<string, unknown>,
+) {
+  await record(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform', `category:${id}`], { kind: 'category.changed', id })
 }
 

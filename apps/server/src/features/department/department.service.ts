@@ -80,7 +80,12 @@ export const add: Serve<'department.add'> = async (scope, { parentId, name }) =>
   await refuseTooMany(scope, 1)
   await refuseTakenNames(scope, parentId, [name], { field: true })
   const id = await store.add(scope, parentId, name)
-  await record(scope, { action: 'department.added', target: id, detail: { name, parentId } })
+  await record(scope, {
+    action: 'department.added',
+    target: id,
+    targetName: name,
+    detail: { parentId },
+  })
   await tell(scope)
   return { id }
 }
@@ -107,7 +112,8 @@ export const update: Serve<'department.update'> = async (scope, input) => {
   await record(scope, {
     action: 'department.changed',
     target: id,
-    detail: { before: found.name, ...input },
+    targetName: found.name,
+    detail: { name, heads, shownTo, hidesPhones },
   })
   await tell(scope)
   return {}
@@ -146,7 +152,8 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
   await record(scope, {
     action: 'department.moved',
     target: id,
-    detail: { name: found.name, from: found.parent_id, to: parentId },
+    targetName: found.name,
+    detail: { from: found.parent_id, to: parentId },
   })
   await tell(scope)
   return {}
@@ -175,7 +182,8 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   await record(scope, {
     action: 'department.removed',
     target: id,
-    detail: { name: found.name, ...use, moveTo: moveTo ?? null },
+    targetName: found.name,
+    detail: { ...use, moveTo: moveTo ?? null },
   })
   await tell(scope)
   return use

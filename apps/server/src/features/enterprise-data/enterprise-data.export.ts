@@ -21,7 +21,7 @@ export const make =
     await record(scope, {
       action: 'enterprise.exported',
       target: tenant.id,
-      detail: { transfer: id, withFiles: files },
+      detail: { withFiles: files },
     })
     if (files) await tellOwners(scope, words, tenant.id)
     await announce(db, ['jobs'], null)
@@ -46,7 +46,7 @@ export const download =
 
 export const discard: Serve<'enterpriseData.discard'> = async (scope, { id }) => {
   if (!(await store.discard(scope, id))) throw NotHere({})
-  await record(scope, { action: 'transfer.removed', target: id })
+  await record(scope, { action: 'transfer.removed', target: id, targetName: scope.tenant.name })
   await announce(scope.db, ['jobs'], null)
   return {}
 }

@@ -140,8 +140,10 @@ describe('the hat of an operator', () => {
       'id account_id login_id name agent address way strength created_at last_seen_at total',
     free_spaces: 'free_spaces',
     // What the trail is about, also what is gone; and what the overview counts.
-    found_things: 'kind id name detail is_gone',
-    things_in_trail: 'kind id tenant name login_id is_gone',
+    found_things: 'kind id tenant name detail is_gone',
+    found_apps: 'found_apps',
+    titles_of_apps: 'app title',
+    things_in_trail: 'kind id tenant name title login_id is_gone',
     joined_since: 'tenant_id joined',
     people_locked: 'people_locked',
     login_id_is_taken: 'login_id_is_taken',

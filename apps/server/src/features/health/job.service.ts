@@ -11,7 +11,7 @@ export const retry: Serve<'job.retry'> = async (scope, { id }) => {
   if (!job) throw NotHere({})
   if (job.kind === 'provisioning' && job.tenant_id) await provisioningAgain(scope, job.tenant_id)
   if (job.kind === 'importing' || job.kind === 'exporting') await underWayAgain(scope, job)
-  await record(scope, { action: 'job.retried', target: id, detail: { kind: job.kind } })
+  await record(scope, { action: 'job.retried', target: id, targetWord: `health.job.${job.kind}` })
   await announce(scope.db, ['jobs'], null)
   return {}
 }

@@ -14,7 +14,7 @@ import * as codes from '../code/code.service.ts'
 import { findDepartments, givesBeyond, isWithin } from '../department/department.service.ts'
 import { requireAdminsProof } from '../policy/policy.service.ts'
 import { holdingsOf, isPowerful, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
-import { isOfEverybody, present } from './invitation.policy.ts'
+import { invitationName, isOfEverybody, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
 
@@ -36,15 +36,25 @@ export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) =
   const terms = await termsOf(scope, gift, 1)
   const code = newCode()
   const [id] = await store.add(scope, [{ ...terms, code, uses, phone: null }])
+  const [row, own] = await Promise.all([store.one(scope, null, id as number), holdingsOf(scope)])
+  const made = row as store.InvitationRow
   await record(scope, {
     action: 'invitation.made',
-    target: id as number,
-    detail: { ...gift, uses, until: terms.expires_at.toISOString() },
+    target: made.id,
+    ...invitationName(made),
+    detail: { ...givenBy(gift), uses, until: terms.expires_at.toISOString() },
   })
   await tell(scope)
-  const [row, own] = await Promise.all([store.one(scope, null, id as number), holdingsOf(scope)])
-  return { ...present(own, row as store.InvitationRow), code }
+  return { ...present(own, made), code }
 }
+
+/** As the audit log tells it; when it ends is said apart. */
+const givenBy = ({ department, role, note, needsApproval }: Gift) => ({
+  department,
+  role,
+  note,
+  needsApproval,
+})
 
 /** One for each phone: what somebody forwards lets nobody else in. */
 export const send: ManualHandler<'invitation.send'> = {
@@ -94,7 +104,7 @@ async function sendTo(scope: SpaceScope, gift: Gift, open: string[]): Promise<st
   await record(scope, {
     action: 'invitation.sent',
     target: scope.tenant.id,
-    detail: { ...gift, phones: phones.length, until: terms.expires_at.toISOString() },
+    detail: { ...givenBy(gift), phones: phones.length, until: terms.expires_at.toISOString() },
   })
   await tell(scope)
   return [...here]

@@ -1,4 +1,5 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
+import type { TargetName } from '../../kernel/transaction/record.ts'
 import { type Holding, mayGive, ofAll } from '../role/role.service.ts'
 import type { InvitationRow } from './invitation.store.ts'
 
@@ -10,6 +11,15 @@ export const isOfEverybody = ({ name }: Pick<Role, 'name'>) => name === 'member'
 /** What a newcomer may be given besides: what the giver gives everybody and for good, and no ownership. */
 export const isGivable = (own: readonly Holding[], role: Role): boolean =>
   !isOfEverybody(role) && !role.permissions.includes('owner') && mayGive(own, ofAll(role))
+
+/** What the audit log calls it: by its note, or where it leads. Its code would let readers in. */
+export function invitationName({
+  note,
+  department,
+}: Pick<InvitationRow, 'note' | 'department'>): TargetName {
+  const targetName = note || department?.name
+  return targetName ? { targetName } : { targetWord: 'audit.kind.invitation' }
+}
 
 /** As people know it: 138****1234. */
 export const maskedPhone = (phone: string): string =>

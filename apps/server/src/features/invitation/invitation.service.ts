@@ -2,7 +2,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { allows, holdingsOf, reachOf } from '../role/role.service.ts'
-import { isGivable, present } from './invitation.policy.ts'
+import { invitationName, isGivable, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
 
@@ -49,8 +49,9 @@ export const choices: Serve<'invitation.choices'> = async (scope) => {
 }
 
 export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
-  if (!(await store.withdraw(scope, await reachOf(scope, 'invite'), id))) throw NotHere({})
-  await record(scope, { action: 'invitation.revoked', target: id })
+  const withdrawn = await store.withdraw(scope, await reachOf(scope, 'invite'), id)
+  if (!withdrawn) throw NotHere({})
+  await record(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
   await tell(scope)
   return {}
 }

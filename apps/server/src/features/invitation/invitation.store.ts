@@ -168,12 +168,15 @@ export const replace = ({ db, now, actor }: SpaceScope, phones: string[]) =>
 
 export const withdraw = async (scope: SpaceScope, reach: Reach, id: number) => {
   const { db, now, actor } = scope
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql<Pick<InvitationRow, 'note' | 'department' | 'role'>>`
     update invitations i set withdrawn_at = ${now}, withdrawn_by = ${actor.id}
-    where i.id = ${id} and i.withdrawn_at is null and ${isTheirs(scope, reach)} returning i.code`.execute(
+    where i.id = ${id} and i.withdrawn_at is null and ${isTheirs(scope, reach)}
+    returning i.note,
+      (select jsonb_build_object('name', d.name) from departments d where d.id = i.department_id) as department,
+      (select jsonb_build_object('name', r.name) from roles r where r.id = i.role_id) as role`.execute(
     db,
   )
-  return rows.length > 0
+  return rows[0]
 }
 
 /** Of all the space: which of them may be given is decided by what somebody holds. */

@@ -7,7 +7,8 @@ import {
 } from '@atrium/contract/market/listing.contract.ts'
 import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -70,7 +71,7 @@ export const add: Serve<'listing.add'> = async (scope, { app }) => {
   const content = begunWith(known.manifest)
   const made = await store.add(scope, app, content, searchText(app, content))
   if (!made) throw AppListed({})
-  await changed(scope, 'listing.added', made.id, { app })
+  await changed(scope, 'listing.added', { ...made, app, content })
   return made
 }
 
@@ -92,7 +93,7 @@ export const save: Serve<'listing.save'> = async (scope, { id, revision, ...give
   const saved = await store.save(scope, { id, revision, content, search })
   if (!saved) throw Outdated({})
   await store.dropPictures(scope, id, content.pictures)
-  await changed(scope, 'listing.changed', id, { app: row.app, revision: saved.revision })
+  await changed(scope, 'listing.changed', { id, app: row.app, content })
   return saved
 }
 
@@ -133,14 +134,19 @@ export const setState: Serve<'listing.setState'> = async (scope, { id, state }) 
     if (!(await store.isReleased(scope, row.app))) throw AppUnreleased({})
   }
   await store.setState(scope, id, state)
-  const names = Object.values(partOf(contentOf(row).words, 'name'))
-  await changed(scope, DEEDS[state], id, { app: row.app, name: names[0] })
+  await changed(scope, DEEDS[state], { id, app: row.app, content: contentOf(row) })
   return {}
 }
 
 /** The market is everybody's: all open pages of it look again. */
-async function changed(scope: OwnScope, action: Action, id: number, detail: object) {
-  await record(scope, { action, target: id, detail: { ...detail } })
+async function changed(
+  scope: OwnScope,
+  action: ActionOn<'listing'>,
+  { id, app, content }: { id: number; app: string; content: ListingContent },
+) {
+  const names = partOf(content.words, 'name')
+  const targetName = names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? app
+  await record(scope, { action, target: id, targetName, detail: { app } })
   await toldOfMarket(scope)
 }
 

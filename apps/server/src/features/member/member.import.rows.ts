@@ -121,7 +121,7 @@ export async function closeAll(scope: JobScope, all: Row[], outcome: string) {
   for (const row of all) await close(scope, row, { outcome })
 }
 
-/** A line in the trail for each that was added or changed, as if whoever began it had done it by hand. */
+/** A line for each that was added or changed, as if whoever began it had done it by hand: parts of the import's line. */
 export const recordDone = ({ db, now, tenant, input }: JobScope, done: Row[]) => {
   const { importId, by } = importOf(input)
   const roles = sql`array(select jsonb_array_elements_text(r.plan -> 'roles')::bigint)`
@@ -132,8 +132,8 @@ export const recordDone = ({ db, now, tenant, input }: JobScope, done: Row[]) =>
         then jsonb_build_object('loginId', r.login_id, 'name', r.name) else jsonb_build_object('person', a.name) end
       || jsonb_build_object('title', r.plan -> 'title', 'departments', r.plan -> 'departments', 'superior', r.plan -> 'superior',
         'roles', (select jsonb_agg(o.name order by o.id) from roles o where o.id = any (${roles})),
-        'roleIds', case when r.plan -> 'roles' <> '[]' then r.plan -> 'roles' end, 'import', r.import_id)),
-      '', '', 'job'
+        'roleIds', case when r.plan -> 'roles' <> '[]' then r.plan -> 'roles' end)),
+      '', '', ${`memberImport-${importId}`}
     from member_import_rows r join accounts a on a.id = coalesce(r.account_id, (r.plan ->> 'account')::bigint)
     where r.import_id = ${importId} and r.n = any (${done.map(({ n }) => n)}::integer[])
       and r.outcome in ('added', 'updated') order by r.n`.execute(db)

@@ -86,8 +86,8 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
   await record(scope, {
     action: 'memberImport.started',
     target: id,
+    targetName: fileName,
     detail: {
-      fileName,
       rows: rows.length,
       ...(made.length > 0 && { departments: made }),
       well: well.length,
@@ -164,6 +164,7 @@ export const report =
       await record(scope, {
         action: 'memberImport.passwordsShown',
         target: id,
+        targetName: found.file_name,
         detail: { n: sealed.size },
       })
     return {

@@ -3,7 +3,7 @@ import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { findDepartments, isWithin, type Reach, tell } from '../department/department.service.ts'
 import { keepOwners, reachOf } from '../role/role.service.ts'
@@ -117,7 +117,7 @@ const effects: Record<Deed, (work: Work, before: store.Locked) => Promise<unknow
   },
 }
 
-const past: Record<Deed, Action> = {
+const past: Record<Deed, ActionOn<'person'>> = {
   move: 'member.moved',
   addTo: 'member.moved',
   disable: 'member.disabled',

@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { record, recordIn } from '../../kernel/transaction/record.ts'
+import { type Line, record, recordIn } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { holdRight } from '../console/console.service.ts'
 import * as store from './message.store.ts'
@@ -26,9 +26,5 @@ export async function categoriesFor(scope: OwnScope, message: Addressed): Promis
  * In the trail of each enterprise that was named. What goes to whole categories, whichever enterprises those
  * have, is one line of the platform.
  */
-export const recordInEach = (
-  scope: OwnScope,
-  enterprises: number[],
-  line: Parameters<typeof record>[1],
-): Promise<void> =>
+export const recordInEach = (scope: OwnScope, enterprises: number[], line: Line): Promise<void> =>
   enterprises.length > 0 ? recordIn(scope, enterprises, line) : record(scope, line)

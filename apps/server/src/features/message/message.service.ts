@@ -1,7 +1,7 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
@@ -112,8 +112,8 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
   const line = {
     action: id ? ('message.changed' as const) : ('message.written' as const),
     target: row.id,
+    targetName: title,
     detail: {
-      title,
       audience,
       ...(message.for_categories && { saasIds: message.for_categories }),
       ...(message.is_chosen && { departments: input.departmentIds, roles: input.roleIds }),
@@ -215,10 +215,10 @@ export const restore: Serve<'message.restore'> = async (scope, { ids }) => {
 
 type Moved = Addressed & { id: number; title: string }
 
-async function recordEach(scope: OwnScope, action: Action, messages: Moved[]) {
+async function recordEach(scope: OwnScope, action: ActionOn<'message'>, messages: Moved[]) {
   if (messages.length === 0) throw NotHere({})
   for (const { id, title, for_categories, enterprise_ids } of messages) {
-    const line = { action, target: id, detail: { title } }
+    const line = { action, target: id, targetName: title }
     if (for_categories) await recordInEach(scope, enterprise_ids, line)
     else await record(scope, line)
   }

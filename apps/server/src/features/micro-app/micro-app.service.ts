@@ -6,7 +6,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { validRange } from 'semver'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { shipped } from '../../kernel/http/words.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -161,7 +161,12 @@ export const withdraw: Serve<'microApp.withdraw'> = async (scope, { name }) => {
 }
 
 /** What operators change about an app concerns every space that has it. */
-export async function changed(scope: OwnScope, action: Action, target: string, detail = {}) {
+export async function changed(
+  scope: OwnScope,
+  action: ActionOn<'app'>,
+  target: string,
+  detail = {},
+) {
   await record(scope, { action, target, detail })
   await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
   return {}

@@ -106,14 +106,11 @@ const rowOf = (facts: Kept, uploaded_by: number, uploaded_at: Date) => ({
 
 async function draft(scope: OwnScope, facts: Kept) {
   const { sha256 } = facts
-  const row = await packages.add(scope, rowOf(facts, scope.actor.id, scope.now))
+  const values = rowOf(facts, scope.actor.id, scope.now)
+  const row = await packages.add(scope, values)
   if (!row) return null
   await leftovers.crossOut(scope, sha256)
-  await tell(scope, 'package.uploaded', row.id, {
-    app: facts.id,
-    version: facts.version,
-    sha256,
-  })
+  await tell(scope, 'package.uploaded', { ...row, name: values.name }, { version: facts.version })
   return present((await packages.find(scope, row.id)) as packages.PackageRow, scope.now)
 }
 

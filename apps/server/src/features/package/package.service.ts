@@ -4,7 +4,7 @@ import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandlerAlike, Serve, ServeAlike } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
@@ -57,7 +57,7 @@ export const change = (kind: PackageKind): ManualHandlerAlike<'sysop.apk.change'
       const warnings = warningsAbout(row, scope.now)
       const comesOut = data.published === true && before.published_at === null
       if (comesOut && warnings.length > 0 && !data.accepted) throw PackageHasWarnings({ warnings })
-      await tell(scope, actionOf(before, data), id, { ...data, ...(comesOut && { warnings }) })
+      await tell(scope, actionOf(before, data), row, { ...data, ...(comesOut && { warnings }) })
       return present(row, scope.now)
     })
   },
@@ -108,7 +108,8 @@ export const remove = (
       const row = await store.remove(scope, kind, id)
       if (!row) throw NotHere({})
       await leftovers.note(scope, row.sha256, scope.now)
-      await tell(scope, 'package.removed', id, row)
+      const { name, version } = row
+      await tell(scope, 'package.removed', { id, name }, { version })
       return row.sha256
     })
     // What the store does not do now, a chore does later.
@@ -122,10 +123,10 @@ export const remove = (
 
 export async function tell(
   scope: Scope,
-  action: Action,
-  id: number,
+  action: ActionOn<'package'>,
+  { id, name }: { id: number; name: string },
   detail: Record<string, unknown>,
 ) {
-  await record(scope, { action, target: id, detail })
+  await record(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform'], { kind: 'package.changed', id })
 }

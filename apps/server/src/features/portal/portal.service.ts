@@ -2,7 +2,7 @@ import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -120,11 +120,18 @@ async function keep(scope: SpaceScope, { widgets, audiences }: store.Kept, revis
   return saved
 }
 
-const noted = (scope: SpaceScope, action: Action, detail: Record<string, unknown>) =>
-  record(scope, { action, target: scope.tenant.id, detail })
+const noted = (
+  scope: SpaceScope,
+  action: ActionOn<'enterprise'>,
+  detail: Record<string, unknown>,
+) => record(scope, { action, target: scope.tenant.id, detail })
 
 /** All open portals look again, and so do those who arrange it: what they had is not the newest any more. */
-async function changed(scope: SpaceScope, action: Action, detail: Record<string, unknown>) {
+async function changed(
+  scope: SpaceScope,
+  action: ActionOn<'enterprise'>,
+  detail: Record<string, unknown>,
+) {
   await noted(scope, action, detail)
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'portal.changed' })
 }

@@ -25,8 +25,9 @@ export const endRoles: Chore = {
         {
           action: 'role.ranOut',
           target: role_id,
+          targetName: role_name,
           tenant: enterprise,
-          detail: { role: role_name, person: person_id, ended },
+          detail: { person: person_id, ended },
         },
       )
     const spaces = [...new Set(rows.map(({ enterprise }) => `tenant:${enterprise}`))]

@@ -147,7 +147,7 @@ describe('what was given for a time', () => {
       {
         tenant_id: ours.tenant,
         actor_id: null,
-        detail: { role: 'editor', person: sellerId, ended: until },
+        detail: { targetName: 'editor', person: sellerId, ended: until },
       },
     ])
     expect((await end()).treated).toBe(0)

@@ -33,7 +33,8 @@ export const give: Serve<'role.give'> = async (
   await record(scope, {
     action: 'role.given',
     target: id,
-    detail: { role: role.name, ...named(members), reach, departments, until },
+    targetName: role.name,
+    detail: { ...named(members), reach, departments, until },
   })
   await tellRoles(scope)
   return { given: ids.length }
@@ -58,7 +59,8 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   await record(scope, {
     action: 'role.taken',
     target: id,
-    detail: { role: role.name, ...named(losing) },
+    targetName: role.name,
+    detail: { ...named(losing) },
   })
   await tellRoles(scope)
   return { taken: ids.length }
@@ -78,7 +80,8 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   await record(scope, {
     action: 'role.ruleMade',
     target: id,
-    detail: { role: role.name, kind, ...rule, reach, until },
+    targetName: role.name,
+    detail: { ...ruleToTell({ kind, ...rule }), reach, until },
   })
   await tellRoles(scope)
   return made
@@ -90,15 +93,26 @@ export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule })
   if (isPowerful(role)) await requireAdminsProof(scope)
   const removed = await store.removeRule(scope, id, rule)
   if (!removed) throw NotHere({})
-  const { id: _, ...what } = removed
   await record(scope, {
     action: 'role.ruleRemoved',
     target: id,
-    detail: { role: role.name, ...what },
+    targetName: role.name,
+    detail: ruleToTell(removed),
   })
   await tellRoles(scope)
   return {}
 }
+
+/** By its kind and what it asks for, as the audit log tells it. */
+const ruleToTell = (rule: {
+  kind: string
+  department_id: number | null
+  title: string | null
+}) => ({
+  kind: rule.kind,
+  ...(rule.department_id !== null && { department: rule.department_id }),
+  ...(rule.title !== null && { title: rule.title }),
+})
 
 /** What is over before it begins is a slip of the pen. */
 function endOf({ now }: SpaceScope, until: string | null): Date | null {

@@ -94,13 +94,15 @@ describe('an own role', () => {
       about: 'Runs a shift',
       landing: '/user/center',
     })
-    expect(await trail('role.made')).toMatchObject([{ detail: { name: 'Shift lead' } }])
+    expect(await trail('role.made')).toMatchObject([{ detail: { targetName: 'Shift lead' } }])
     await owner.call('role.update', { id, name: 'Foreman', permissions: ['org', 'invite'] })
     expect(await named('Foreman')).toMatchObject({ permissions: ['invite', 'org'] })
-    expect(await trail('role.changed')).toMatchObject([{ detail: { was: 'Shift lead' } }])
+    expect(await trail('role.changed')).toMatchObject([
+      { detail: { targetName: 'Shift lead', name: 'Foreman' } },
+    ])
     expect((await owner.call('role.delete', { id })).ok).toBe(true)
     expect(await named('Foreman')).toBeUndefined()
-    expect(await trail('role.removed')).toMatchObject([{ detail: { name: 'Foreman' } }])
+    expect(await trail('role.removed')).toMatchObject([{ detail: { targetName: 'Foreman' } }])
   })
 
   test('has a name nobody else has, whatever the case, and none of ours', async () => {

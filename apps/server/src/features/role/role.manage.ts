@@ -52,7 +52,8 @@ export const make =
     await record(scope, {
       action: 'role.made',
       target: made.id,
-      detail: { name, permissions, module },
+      targetName: name,
+      detail: { permissions, module },
     })
     await tellRoles(scope)
     return made
@@ -87,7 +88,8 @@ export const update =
     await record(scope, {
       action,
       target: id,
-      detail: { was: role.name, ...change, ...(ended.length > 0 && { ended }) },
+      targetName: role.name,
+      detail: { ...change, ...(ended.length > 0 && { ended }) },
     })
     await tellRoles(scope)
     return {}
@@ -114,7 +116,8 @@ export const remove: Serve<'role.delete'> = async (scope, { id }) => {
   await record(scope, {
     action: 'role.removed',
     target: id,
-    detail: { name: role.name, permissions: role.permissions },
+    targetName: role.name,
+    detail: { permissions: role.permissions },
   })
   await tellRoles(scope)
   return {}

@@ -32,7 +32,13 @@ export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.beg
           const input = { transfer: id }
           const steps = ['read', 'clear']
           await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
-          await record(scope, { action: 'transfer.begun', target: id, detail: { size } })
+          await record(scope, {
+            action: 'transfer.begun',
+            target: id,
+            // What is in it is known once it has been read.
+            targetWord: 'audit.kind.transfer',
+            detail: { size },
+          })
           return whole(scope, id)
         })
         if (begun) return begun

@@ -109,7 +109,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   await recordBySystem(scope, {
     action: 'enterprise.imported',
     target: builder.tenant,
-    detail: { transfer: id, space: plan.space, name: plan.name },
+    detail: { space: plan.space, name: plan.name },
   })
   await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
 }

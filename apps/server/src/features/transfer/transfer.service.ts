@@ -10,7 +10,7 @@ import {
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { record, type TargetName } from '../../kernel/transaction/record.ts'
 import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
@@ -95,7 +95,7 @@ export const exportWhole =
     await record(scope, {
       action: 'enterprise.exported',
       target: entid,
-      detail: { transfer: id, withFiles: files },
+      detail: { withFiles: files },
       enterprise: entid,
     })
     if (files) await tellOwners(scope, words, entid)
@@ -145,10 +145,21 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   const input = { transfer: id }
   const steps = [...(files?.count ? ['unpack'] : []), 'place', 'clear']
   await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
-  await record(scope, { action: 'transfer.approved', target: id, detail: { space, name } })
+  await record(scope, {
+    action: 'transfer.approved',
+    target: id,
+    targetName: name,
+    detail: { space },
+  })
   await sayMoved(scope.db, id)
   return whole(scope, id)
 }
+
+/** By the enterprise that is in it, once it has been read. */
+const transferName = ({ manifest }: Pick<store.TransferRow, 'manifest'>): TargetName =>
+  manifest
+    ? { targetName: (manifest as Manifest).enterprise.name }
+    : { targetWord: 'audit.kind.transfer' }
 
 /** A file goes a moment later, by the job that would have removed it anyway. */
 export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
@@ -161,7 +172,7 @@ export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
     // What has not arrived yet is cleared away by whoever has it; should that fail, when its time is over.
     if (row.state !== 'arriving') await store.putOff(scope, id, scope.now)
   } else await store.remove(scope, id)
-  await record(scope, { action: 'transfer.removed', target: id })
+  await record(scope, { action: 'transfer.removed', target: id, ...transferName(row) })
   await sayMoved(scope.db, id)
   return {}
 }

@@ -63,9 +63,24 @@ async function addRows(scope: JobScope, secrets: Secret[]) {
     await close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
     room--
   }
+  await recordAdded(scope, rows)
 }
 
-const importOf = (input: unknown) => (input as { importId: number }).importId
+type Begun = { importId: number; by?: number }
+
+const importOf = (input: unknown) => (input as Begun).importId
+
+/** A line for each that was added: parts of the import's line. One begun by the release before does not say who began it. */
+const recordAdded = ({ db, now, tenant, input }: JobScope, rows: Row[]) => {
+  const { importId, by } = input as Begun
+  return sql`
+    insert into audit (at, tenant_id, actor_id, action, target, detail, address, agent, request_id)
+    select ${now}, ${tenant}, ${by ?? null}, 'user.added', r.account_id::text,
+      jsonb_build_object('loginId', r.login_id, 'title', r.title), '', '', ${`userImport-${importId}`}
+    from user_import_rows r
+    where r.import_id = ${importId} and r.n = any (${rows.map(({ n }) => n)}::integer[]) and r.outcome = 'added'
+    order by r.n`.execute(db)
+}
 
 const nextRows = ({ db, input }: JobScope) =>
   db

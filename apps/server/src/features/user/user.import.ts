@@ -46,11 +46,12 @@ export const start: Serve<'userImport.start'> = async (scope, { entid, fileName,
     verdicts.map(({ person, fields }) => ({ ...person, outcome: outcomeOf(fields) })),
   )
   const job = { kind: 'userImport', steps: importSteps(well), tenant: entid }
-  await enqueue(scope.db, { ...job, input: { importId: id } })
+  await enqueue(scope.db, { ...job, input: { importId: id, by: scope.actor.id } })
   await record(scope, {
     action: 'userImport.started',
     target: id,
-    detail: { entid, fileName, rows: rows.length, well },
+    targetName: fileName,
+    detail: { rows: rows.length, well },
     enterprise: entid,
   })
   await announce(scope.db, ['platform'], { kind: 'userImport.moved', id })
@@ -100,6 +101,7 @@ export const report =
       await record(scope, {
         action: 'userImport.passwordsShown',
         target: id,
+        targetName: found.file_name,
         detail: { n: sealed.size },
       })
     return {

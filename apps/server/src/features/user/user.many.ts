@@ -4,7 +4,7 @@ import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -71,7 +71,7 @@ const effects: Record<Deed, Effect> = {
   unlock: (scope, { id }) => store.unlock(scope, id),
 }
 
-const past: Record<Deed, Action> = {
+const past: Record<Deed, ActionOn<'person'>> = {
   disable: 'user.disabled',
   enable: 'user.enabled',
   revoke: 'user.signedOut',

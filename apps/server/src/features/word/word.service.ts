@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, say, shipped } from '../../kernel/http/words.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record, type TargetName } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { byLanguage } from './word.layers.ts'
@@ -80,25 +80,27 @@ export const add: Serve<'language.add'> = async (scope, { lang, name, basedOn })
   if (!words.isKnown(basedOn)) throw Invalid({ fields: { basedOn: 'unknown' } })
   const row = { lang, name, based_on: basedOn }
   if (shipped.has(lang) || !(await store.addLanguage(scope, row))) throw LanguageKnown({})
-  await changed(scope, 'language.added', lang, { name, basedOn })
+  await changed(scope, 'language.added', lang, { targetName: name })
   return presentLanguage(words, { ...row, published: false })
 }
 
 export const publish: Serve<'language.publish'> = async (scope, { lang, published }) => {
   if (!(await store.publish(scope, lang, published))) throw NotHere({})
-  await changed(scope, published ? 'language.published' : 'language.withdrawn', lang)
   const words = await platformWords(scope)
   const row = words.languages.find((known) => known.lang === lang) as store.LanguageRow
+  const action = published ? 'language.published' : 'language.withdrawn'
+  await changed(scope, action, lang, { targetName: row.name })
   return presentLanguage(words, row)
 }
 
 export const remove: Serve<'language.remove'> = async (scope, { lang }) => {
   const { languages } = await platformWords(scope)
-  if (!languages.some((row) => row.lang === lang)) throw NotHere({})
+  const gone = languages.find((row) => row.lang === lang)
+  if (!gone) throw NotHere({})
   if (languages.some(({ based_on }) => based_on === lang)) throw LanguageInUse({})
   await store.removeLanguage(scope, lang)
   await store.removePhrases(scope, lang)
-  await changed(scope, 'language.removed', lang)
+  await changed(scope, 'language.removed', lang, { targetName: gone.name })
   return {}
 }
 
@@ -117,7 +119,7 @@ export const setPhrase: Serve<'phrase.set'> = async (scope, { lang, key, text })
   const fault = faultIn(lang, key, text)
   if (fault) throw Invalid({ fields: { [fault === 'unknown' ? 'key' : 'text']: fault } })
   await store.setPhrases(scope, [{ lang, key, text }])
-  await changed(scope, 'phrase.changed', `${lang} ${key}`, { text })
+  await changed(scope, 'phrase.changed', `${lang} ${key}`, { targetWord: key }, { lang, text })
   return presenter(await platformWords(scope), lang)(key)
 }
 
@@ -125,7 +127,7 @@ export const clearPhrase: Serve<'phrase.clear'> = async (scope, { lang, key }) =
   await platformOf(scope, lang)
   if (!keysOf(lang).includes(key)) throw Invalid({ fields: { key: 'unknown' } })
   await store.clearPhrase(scope, lang, key)
-  await changed(scope, 'phrase.cleared', `${lang} ${key}`)
+  await changed(scope, 'phrase.cleared', `${lang} ${key}`, { targetWord: key }, { lang })
   return presenter(await platformWords(scope), lang)(key)
 }
 
@@ -154,7 +156,8 @@ export const importWords: Serve<'phrase.import'> = async (scope, { lang, words }
     .filter(([key, text]) => (said[key] ?? textOf(basis, key)) !== text)
     .map(([key, text]) => ({ lang, key, text }))
   if (rows.length > 0) await store.setPhrases(scope, rows)
-  await changed(scope, 'phrase.imported', lang, { n: rows.length })
+  const targetName = languageName(platform, lang)
+  await changed(scope, 'phrase.imported', lang, { targetName }, { n: rows.length })
   return { changed: rows.length }
 }
 
@@ -190,8 +193,18 @@ export function paged(
   }
 }
 
-async function changed(scope: Scope, action: Action, target: string, detail = {}) {
-  await record(scope, { action, target, detail })
+const languageName = ({ languages }: Platform, lang: string): string =>
+  languages.find((row) => row.lang === lang)?.name ??
+  say(shipped.get(lang) ?? {}, `language.${lang}`)
+
+async function changed(
+  scope: Scope,
+  action: ActionOn<'language' | 'phrase'>,
+  target: string,
+  name: TargetName,
+  detail = {},
+) {
+  await record(scope, { action, target, ...name, detail })
   await announce(scope.db, ['everyone'], { kind: 'words.changed' })
 }
 

@@ -86,6 +86,7 @@ async function conflict(scope: OwnScope, ticket: Ticket): Promise<'identity' | '
   await record(scope, {
     action: 'workplace.bindRefused',
     target: ticket.provider,
+    targetWord: `workplace.${ticket.provider}`,
     detail: { owner: holder?.account_id ?? null },
   })
   if (!holder) return 'account'
@@ -96,7 +97,12 @@ async function conflict(scope: OwnScope, ticket: Ticket): Promise<'identity' | '
 /** A session that can do more than before gets a new token. */
 async function settle(scope: OwnScope, ticket: Ticket) {
   await store.learnCorp(scope, ticket)
-  await record(scope, { action: 'workplace.bound', target: ticket.provider })
+  const { provider } = ticket
+  await record(scope, {
+    action: 'workplace.bound',
+    target: provider,
+    targetWord: `workplace.${provider}`,
+  })
   await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'workplace.changed' })
   await session.strengthen(scope, scope.actor.strength)
 }
@@ -117,7 +123,12 @@ export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) 
   await factor.requireFreshProof(scope)
   if ((await store.unbind(scope, type, enterId)).length === 0) throw NotHere({})
   if (!(await store.hasOtherWay(scope))) throw LastWayIn({})
-  await record(scope, { action: 'workplace.unbound', target: type, detail: { enterId } })
+  await record(scope, {
+    action: 'workplace.unbound',
+    target: type,
+    targetWord: `workplace.${type}`,
+    detail: { space: enterId },
+  })
   await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'workplace.changed' })
   return {}
 }

@@ -1,7 +1,7 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { type Action, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import {
@@ -95,8 +95,18 @@ export const remove: Serve<'workplaceConnection.remove'> = async (scope, { type 
   return { unbound }
 }
 
-async function note(scope: SpaceScope, action: Action, target: string, detail: object) {
-  await record(scope, { action, target, detail: { ...detail } })
+async function note(
+  scope: SpaceScope,
+  action: ActionOn<'workplaceConnection'>,
+  target: string,
+  detail: object,
+) {
+  await record(scope, {
+    action,
+    target,
+    targetWord: `workplace.${target}`,
+    detail: { ...detail },
+  })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'workplace.changed' })
 }
 

@@ -129,6 +129,7 @@ async function refused(
     record(inSpaceOf(scope, begun), {
       action: 'workplace.refused',
       target: begun.provider,
+      targetWord: `workplace.${begun.provider}`,
       detail: { kind, ...vendor },
     }),
   )

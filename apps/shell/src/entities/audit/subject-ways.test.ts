@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest'
-import { isWord, namedIn, wayTo } from './subject-ways.ts'
-
-test('what a line is about is named by the line, where nothing else knows its name', () => {
-  expect(namedIn({ people: ['a'], role: 'editor' })).toBe('editor')
-  expect(namedIn({ name: '', title: 'News' })).toBe('News')
-  expect(namedIn({ person: 7 })).toBeNull()
-})
-
-test.each([
-  ['note-plain', true],
-  ['zh-CN', true],
-  ['2208', false],
-  ['0198c5f2-9a1b-7c3d-8e4f-5a6b7c8d9e0f', false],
-  ['', false],
-])('%s says by itself what it is: %s', (target, is) => expect(isWord(target)).toBe(is))
+import { actOf, wayInSpace, wayTo } from './subject-ways.ts'
 
 test('a thing leads to its place, and what has none to nowhere', () => {
   expect(wayTo('person', '7')).toBe('/sysop/user?open=7')
   expect(wayTo('batch', '7')).toBe('/sysop/batch?open=7')
+  expect(wayTo('app', 'note-plain')).toBe('/sysop/micro-app?open=note-plain')
   expect(wayTo('session', '7')).toBeNull()
+  expect(wayTo('person', 'unknown')).toBeNull()
+})
+
+test('operators have no way to what is inside of an enterprise, and its people none to the console', () => {
+  expect(wayTo('role', '7')).toBeNull()
+  expect(wayInSpace('role', '7')).toBe('/enterprise/roles?role=7')
+  expect(wayInSpace('department', '7')).toBe('/enterprise/org?department=7')
+  expect(wayInSpace('batch', '7')).toBeNull()
+})
+
+test('a line opens into the parts of what it began', () => {
+  expect(actOf({ action: 'memberImport.started', target: '7' })).toBe('memberImport-7')
+  expect(actOf({ action: 'batch.undone', target: '7' })).toBe('batch-7')
+  expect(actOf({ action: 'batch.ended', target: '7' })).toBeNull()
+  expect(actOf({ action: 'member.added', target: '7' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
-import { actionName } from '../../entities/audit/action-name.ts'
+import { actionName } from '../../entities/audit/line-words.ts'
 import { formatExactly } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import type { AuditColumn } from './audit.view.ts'
@@ -9,7 +9,6 @@ import { Where, Who, Whom } from './named.tsx'
 export const auditRows: Rows<AuditLine, AuditColumn> = {
   id: ({ seq }) => seq,
   name: ({ action }, say) => actionName(say, action),
-  detail: ({ action, seq }) => `#${seq} · ${action}`,
   columns: {
     at: { cell: ({ at }, say) => <time dateTime={at}>{formatExactly(say.language, at)}</time> },
     actor: { cell: (line) => <Who line={line} />, wraps: true },

@@ -1,11 +1,13 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../kernel/data/api.ts'
+import { actOf } from '../../entities/audit/subject-ways.ts'
+import { ask, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import type { AuditFilter, AuditList } from './audit.view.ts'
 import { LineDrawer } from './line-drawer.tsx'
 import { Where, Who, Whom } from './named.tsx'
+import { PARTS, Parts } from './parts.tsx'
 import { AllOf, Fact, WholeLine } from './whole-line.tsx'
 
 /** One line of the trail whole, with ways to all else its person, target or enterprise has to do with. */
@@ -25,14 +27,30 @@ function OneLine({ seq, list }: { seq: number; list: AuditList }) {
   )
 }
 
+async function partsOf(within: string, after: string | null, signal: AbortSignal) {
+  const before = after === null ? {} : { before: Number(after) }
+  const { lines, more } = await ask('audit.list', { within, length: PARTS, ...before }, signal)
+  return { lines, next: more ? String(lines.at(-1)?.seq) : null }
+}
+
 function Line({ line, list }: { line: AuditLine; list: AuditList }) {
   const say = useSay()
   const { actor, enterprise, subject, target } = line
+  const act = actOf(line)
   const only = (filter: AuditFilter, value: string) =>
     list.change({ filters: { [filter]: value }, open: null })
   return (
     <WholeLine
       line={line}
+      parts={
+        act && (
+          <Parts
+            act={act}
+            ask={(after, signal) => partsOf(act, after, signal)}
+            renderWhom={(part: AuditLine) => <Whom line={part} />}
+          />
+        )
+      }
       who={
         <>
           <Who line={line} />
@@ -44,7 +62,7 @@ function Line({ line, list }: { line: AuditLine; list: AuditList }) {
       target={
         <>
           <Whom line={line} />
-          {target && (
+          {target && subject.name !== null && (
             <AllOf onClick={() => only('target', `${subject.kind}:${target}`)}>
               {say('audit.all.target')}
             </AllOf>

@@ -1,5 +1,5 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
-import { actionName } from '../../entities/audit/action-name.ts'
+import { actionName, targetName } from '../../entities/audit/line-words.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -11,7 +11,7 @@ import { ActionFilter } from './filters/action-filter.tsx'
 import { RangeFilter } from './filters/range-filter.tsx'
 import { saidWhen } from './filters/said-when.ts'
 import { TargetFilter } from './filters/target-filter.tsx'
-import { kindName, subjectName } from './named.tsx'
+import { kindName } from './named.tsx'
 
 /** `seen`: a line of the view, which knows the names of what an address can only number. */
 export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine | undefined }) {
@@ -22,8 +22,9 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
   const enterprise = (filters.enterprise && seen?.enterprise?.name) || undefined
   const target = targetCalled(filters.target)
   const meaning = (filter: AuditFilter, value: string) => {
-    if (filter === 'actor') return person ?? `#${value}`
-    if (filter === 'enterprise') return enterprise ?? `#${value}`
+    if (filter === 'actor') return person ?? say('audit.kind.person')
+    if (filter === 'enterprise') return enterprise ?? say('audit.kind.enterprise')
+    if (filter === 'within') return say('audit.within')
     if (filter === 'target') return target ?? value
     if (filter === 'action')
       return value
@@ -37,7 +38,7 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
     const [kind, id] = value?.split(':') ?? []
     if (!kind || !id) return value
     const isSeen = seen?.subject.kind === kind && seen.target === id
-    return isSeen ? subjectName(seen, say) : `${kindName(say, kind)} #${id}`
+    return isSeen ? targetName(say, seen) : kindName(say, kind)
   }
   const panel = (
     <>

@@ -7,6 +7,8 @@ import { momentsOf, WHEN } from './trail-range.ts'
 export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?(,[a-zA-Z]+\.[a-zA-Z]+){0,9}$/
 /** One line that waits for another, or the two that are compared. */
 export const PAIR = /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
+/** The act whose parts are shown: `batch-12`. */
+export const ACT = /^(batch|memberImport|userImport)-[1-9]\d{0,14}$/
 export const PIECE = 50
 
 export const auditView = viewOf({
@@ -19,6 +21,7 @@ export const auditView = viewOf({
     enterprise: WHOLE_NUMBER,
     from: WHEN,
     until: WHEN,
+    within: ACT,
     compare: PAIR,
   },
   search: 'iSearch',

@@ -1,11 +1,11 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
-import { actionName, detailName, detailValue } from '../../entities/audit/action-name.ts'
-import { detailLines } from '../../entities/audit/detail-lines.ts'
+import type { LineToTell } from '@atrium/contract/platform/audit-told.ts'
+import { actionName, factsOfLine } from '../../entities/audit/line-words.ts'
 import { formatExactly } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import type { FactLine } from './compared.ts'
 
-type Told = Pick<AuditLine, 'action' | 'at' | 'address' | 'browser' | 'requestId' | 'detail'>
+type Told = LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
 type Names = { who: string; whom: string; where?: string }
 
 /** All that a line says, fact by fact. */
@@ -19,11 +19,9 @@ export function factsOf(say: Say, line: Told, { who, whom, where }: Names): Fact
     { name: say('audit.column.address'), text: line.address },
     { name: say('audit.browser'), text: line.browser },
     { name: say('audit.requestId'), text: line.requestId },
-    ...detailLines(line.detail).map(({ name, before, after }) => ({
-      name: detailName(say, name),
-      text: [before, after]
-        .flatMap((value) => (value === undefined ? [] : [detailValue(say, value)]))
-        .join(' → '),
+    ...factsOfLine(say, line).map(({ name, before, after }) => ({
+      name,
+      text: before === undefined ? after : `${before} → ${after}`,
     })),
   ]
 }

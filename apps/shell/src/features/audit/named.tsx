@@ -1,14 +1,16 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
-import { isWord, namedIn, wayTo } from '../../entities/audit/subject-ways.ts'
-import { roleName } from '../../entities/role/role-name.ts'
+import { kindText } from '@atrium/contract/platform/audit-told.ts'
+import { speakerOf, targetName } from '../../entities/audit/line-words.ts'
+import { wayTo } from '../../entities/audit/subject-ways.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { comma } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './audit.module.css'
 
 type NamedProps = { name: string; to?: string | null; isGone?: boolean; small?: string | undefined }
 
-/** A name that leads to whose it is, unless they are gone; what only machines need stands small below. */
+/** A name that leads to whose it is, unless they are gone; what kind of thing it is stands small below. */
 export function Named({ name, to, isGone = false, small }: NamedProps) {
   const say = useSay()
   const canReach = useReach()
@@ -32,7 +34,7 @@ export function Who({ line }: { line: AuditLine }) {
       name={actor.name || say('audit.kind.person')}
       to={wayTo('person', String(actor.id))}
       isGone={actor.isGone}
-      small={actor.loginId || `#${actor.id}`}
+      small={actor.loginId}
     />
   )
 }
@@ -45,43 +47,58 @@ export function Where({ line: { enterprise } }: { line: AuditLine }) {
       name={enterprise.name || say('audit.kind.enterprise')}
       to={wayTo('enterprise', String(enterprise.id))}
       isGone={enterprise.isGone}
-      small={`#${enterprise.id}`}
     />
   )
 }
 
-// words: audit.kind.*
 /** What kind of thing a line is about, in words. */
-export function kindName(say: Say, kind: string): string {
-  const key = `audit.kind.${kind}`
-  const word = say.named(key)
-  return word === key ? kind : word
+export const kindName = (say: Say, kind: string): string => kindText(speakerOf(say).word, kind)
+
+type ToWhomProps = {
+  line: Pick<AuditLine, 'detail' | 'names'>
+  wayTo: (kind: string, id: string) => string | null
 }
 
-/** What a line is about, as people call it. */
-export function subjectName(
-  line: Pick<AuditLine, 'subject' | 'target' | 'detail'>,
-  say: Say,
-): string {
-  const { subject, target, detail } = line
-  const name = subject.name ?? namedIn(detail)
-  if (name) return subject.kind === 'role' ? roleName(say, name) : name
-  if (subject.kind === 'person' && target === 'unknown') return say('audit.unknownAccount')
-  return isWord(target) ? target : kindName(say, subject.kind)
+/** How many of those it concerns stand in the line itself. */
+const SOME = 3
+
+/** Whom it concerns besides: who was given a role, or asked for access. They are the point of the line. */
+export function ToWhom({ line: { detail, names }, wayTo: way }: ToWhomProps) {
+  const say = useSay()
+  const canReach = useReach()
+  const ids = [detail.peopleIds ?? detail.person].flat().filter((id) => typeof id === 'number')
+  const people = ids.flatMap((id) => {
+    const name = names[`person:${id}`]
+    return name ? [{ id, name, to: way('person', String(id)) }] : []
+  })
+  if (people.length === 0) return null
+  return (
+    <span className={styles.toWhom}>
+      {people.slice(0, SOME).map(({ id, name, to }, at) => (
+        <span key={id}>
+          {at > 0 && comma(say.language)}
+          {to && canReach(to) ? <Link to={to}>{name}</Link> : name}
+        </span>
+      ))}
+      {people.length > SOME && ` ${say('audit.more', { count: people.length - SOME })}`}
+    </span>
+  )
 }
 
 export function Whom({ line }: { line: AuditLine }) {
   const say = useSay()
   const { subject, target } = line
-  const name = subjectName(line, say)
+  const name = targetName(say, line)
   const kind = kindName(say, subject.kind)
-  const id = name === target ? '' : isWord(target) ? target : target && `#${target}`
   return (
-    <Named
-      name={name}
-      to={isWord(target) && subject.kind !== 'app' ? null : wayTo(subject.kind, target)}
-      isGone={subject.isGone}
-      small={[name === kind ? '' : kind, id].filter(Boolean).join(' ')}
-    />
+    <>
+      <Named
+        name={name}
+        to={wayTo(subject.kind, target)}
+        isGone={subject.isGone}
+        small={name === kind ? undefined : kind}
+      />
+      <ToWhom line={line} wayTo={wayTo} />
+    </>
   )
 }

@@ -1,18 +1,20 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import type { LineToTell } from '@atrium/contract/platform/audit-told.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { actionName, detailName, detailValue } from '../../entities/audit/action-name.ts'
-import { detailLines } from '../../entities/audit/detail-lines.ts'
+import { actionName, factsOfLine } from '../../entities/audit/line-words.ts'
 import { formatExactly } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './audit.module.css'
 
 type WholeLineProps = {
-  line: Omit<AuditLine, 'actor' | 'enterprise' | 'subject'>
+  line: LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
   /** Who did it. */
   who: ReactNode
-  /** What it was done to, where that is more than its number. */
-  target?: ReactNode
+  /** What it was done to. */
+  target: ReactNode
+  /** What it did to each, where it is an act on many. */
+  parts: ReactNode
   /** Begins to compare it with another. */
   onCompare: () => void
   /** Facts that not every trail has. */
@@ -20,20 +22,20 @@ type WholeLineProps = {
 }
 
 /** One line of a trail with all it says. */
-export function WholeLine({ line, who, target, onCompare, children }: WholeLineProps) {
+export function WholeLine(props: WholeLineProps) {
+  const { line, who, target, parts, onCompare, children } = props
   const say = useSay()
-  const facts = detailLines(line.detail)
+  const facts = factsOfLine(say, line)
   return (
     <div className={styles.line}>
       <div>
         <h2>{actionName(say, line.action)}</h2>
-        <code>{line.action}</code>
       </div>
       <dl className={styles.facts}>
         <Fact name={say('audit.column.at')}>{formatExactly(say.language, line.at)}</Fact>
         <Fact name={say('audit.column.actor')}>{who}</Fact>
         {children}
-        <Fact name={say('audit.column.target')}>{target ?? (line.target || '–')}</Fact>
+        <Fact name={say('audit.column.target')}>{target}</Fact>
         <Fact name={say('audit.column.address')}>{line.address || '–'}</Fact>
         <Fact name={say('audit.browser')}>{line.browser || '–'}</Fact>
         <Fact name={say('audit.requestId')}>
@@ -45,19 +47,20 @@ export function WholeLine({ line, who, target, onCompare, children }: WholeLineP
           <h3>{say('audit.details')}</h3>
           <dl className={styles.facts}>
             {facts.map(({ name, before, after }) => (
-              <Fact key={name} name={detailName(say, name)}>
+              <Fact key={name} name={name}>
                 {before !== undefined && (
                   <>
-                    <del>{detailValue(say, before)}</del>
+                    <del>{before}</del>
                     <span aria-hidden>→</span>
                   </>
                 )}
-                <ins>{detailValue(say, after)}</ins>
+                <ins>{after}</ins>
               </Fact>
             ))}
           </dl>
         </section>
       )}
+      {parts}
       <Button variant="default" onClick={onCompare}>
         {say('audit.compare.begin')}
       </Button>

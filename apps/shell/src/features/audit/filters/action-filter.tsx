@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { actionName } from '../../../entities/audit/action-name.ts'
+import { actionName } from '../../../entities/audit/line-words.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 
 /** Fetched with the panel that shows it. */

@@ -34,7 +34,7 @@ export function TargetFilter({ list, called }: TargetFilterProps) {
   )
   const found = things.map(({ kind, id, name, detail, isGone }) => ({
     value: `${kind}:${id}`,
-    label: [name, detail || `#${id}`, kindName(say, kind), isGone && say('audit.gone')]
+    label: [name, detail, kindName(say, kind), isGone && say('audit.gone')]
       .filter(Boolean)
       .join(' · '),
   }))

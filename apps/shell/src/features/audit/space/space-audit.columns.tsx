@@ -1,14 +1,13 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
-import { actionName } from '../../../entities/audit/action-name.ts'
-import { namedIn } from '../../../entities/audit/subject-ways.ts'
-import { roleName } from '../../../entities/role/role-name.ts'
+import { actionName, targetName } from '../../../entities/audit/line-words.ts'
+import { wayInSpace } from '../../../entities/audit/subject-ways.ts'
 import { formatExactly } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import type { Rows } from '../../../ui/list/rows.ts'
 import styles from '../audit.module.css'
 import { CompareToggle } from '../compare-lines.tsx'
-import { Named } from '../named.tsx'
+import { kindName, Named, ToWhom } from '../named.tsx'
 import type { SpaceAuditColumn } from './space-audit.view.ts'
 
 /** Who did it; those of the platform are marked, wherever they are named. */
@@ -19,9 +18,9 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
     return (
       <Named
         name={actor.name || say('audit.kind.person')}
-        to={`/enterprise/org?open=${actor.id}`}
+        to={wayInSpace('person', String(actor.id))}
         isGone={actor.isGone}
-        small={actor.loginId || `#${actor.id}`}
+        small={actor.loginId}
       />
     )
   return (
@@ -32,27 +31,29 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
   )
 }
 
-/** What it was done to, by its name where it has one. */
+/** What it was done to, by its name. */
 export function subjectOf(line: SpaceAuditLine, say: Say): string {
-  const { action, subject, target } = line
-  // What is done to an enterprise is in its own trail, and in no other.
-  if (action.startsWith('enterprise.') || subject?.kind === 'enterprise')
+  // What is done to an enterprise is in its own log, and in no other.
+  if (line.action.startsWith('enterprise.') || line.subject?.kind === 'enterprise')
     return say('audit.thisEnterprise')
-  if (!subject) return namedIn(line.detail) ?? (/^\d+$/.test(target) ? `#${target}` : target || '–')
-  return subject.kind === 'role' ? roleName(say, subject.name) : subject.name
+  return line.subject ? targetName(say, line) : '–'
 }
 
-function Target({ line }: { line: SpaceAuditLine }) {
+export function Target({ line }: { line: SpaceAuditLine }) {
   const say = useSay()
   const { subject, target } = line
   const name = subjectOf(line, say)
+  const kind = subject && subject.kind !== 'enterprise' ? kindName(say, subject.kind) : undefined
   return (
-    <Named
-      name={name}
-      to={subject?.kind === 'person' ? `/enterprise/org?open=${target}` : null}
-      isGone={subject?.isGone ?? false}
-      small={/^\d+$/.test(target) && name !== `#${target}` ? `#${target}` : undefined}
-    />
+    <>
+      <Named
+        name={name}
+        to={subject && wayInSpace(subject.kind, target)}
+        isGone={subject?.isGone ?? false}
+        small={name === kind ? undefined : kind}
+      />
+      <ToWhom line={line} wayTo={wayInSpace} />
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useRead } from '../../../kernel/data/api.ts'
+import { actOf } from '../../../entities/audit/subject-ways.ts'
+import { ask, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { LineDrawer } from '../line-drawer.tsx'
+import { PARTS, Parts } from '../parts.tsx'
 import { AllOf, WholeLine } from '../whole-line.tsx'
-import { actorOf, subjectOf } from './space-audit.columns.tsx'
+import { actorOf, Target } from './space-audit.columns.tsx'
 import type { SpaceAuditList } from './space-audit.view.ts'
 
 /** One line whole, with a way to all else that its person has done. */
@@ -42,14 +44,29 @@ function Line({ line, list }: { line: SpaceAuditLine; list: SpaceAuditList }) {
       )}
     </>
   )
-  const name = subjectOf(line, say)
+  const act = actOf(line)
   return (
     <WholeLine
       line={line}
+      parts={
+        act && (
+          <Parts
+            act={act}
+            ask={(after, signal) =>
+              ask(
+                'spaceAudit.list',
+                { within: act, length: PARTS, ...(after && { after }) },
+                signal,
+              )
+            }
+            renderWhom={(part: SpaceAuditLine) => <Target line={part} />}
+          />
+        )
+      }
       who={who}
       target={
         <>
-          <span>{subject ? `${name} (#${target})` : name}</span>
+          <Target line={line} />
           {subject?.kind === 'person' && (
             <AllOf onClick={() => list.change({ filters: { target }, open: null })}>
               {say('audit.all.target')}

@@ -1,5 +1,5 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
-import { actionName } from '../../../entities/audit/action-name.ts'
+import { actionName } from '../../../entities/audit/line-words.ts'
 import { address, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
@@ -22,10 +22,11 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
   const { data: actions = [] } = useRead('spaceAudit.actions', {})
   const { filters } = list.view
   const person = filters.actor && seen?.actor?.name
-  const target = filters.target && seen?.subject?.name
+  const target = (filters.target && seen?.subject?.name) || undefined
   const meaning = (filter: SpaceAuditFilter, value: string) => {
-    if (filter === 'actor') return person || `#${value}`
-    if (filter === 'target') return target || `#${value}`
+    if (filter === 'actor') return person || say('audit.kind.person')
+    if (filter === 'target') return target ?? say('audit.kind.person')
+    if (filter === 'within') return say('audit.within')
     if (filter === 'action') return actionName(say, value)
     return filter === 'from' || filter === 'until' ? saidWhen(say, value) : value
   }

@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ColumnOf, FilterOf, ListOf } from '../../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
-import { ACTION, PAIR, PIECE } from '../audit.view.ts'
+import { ACT, ACTION, PAIR, PIECE } from '../audit.view.ts'
 import { momentsOf, WHEN } from '../trail-range.ts'
 
 export const BY = ['platform', 'members'] as const
@@ -16,6 +16,7 @@ export const spaceAuditView = viewOf({
     action: ACTION,
     from: WHEN,
     until: WHEN,
+    within: ACT,
     compare: PAIR,
   },
   search: 'iSearch',

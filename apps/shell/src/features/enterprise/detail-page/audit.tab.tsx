@@ -1,9 +1,10 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { actionName, detailName } from '../../../entities/audit/action-name.ts'
-import { detailLines } from '../../../entities/audit/detail-lines.ts'
+import { actionName, factsOfLine, targetName } from '../../../entities/audit/line-words.ts'
+import { wayTo } from '../../../entities/audit/subject-ways.ts'
 import { ask, CallFailed } from '../../../kernel/data/api.ts'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -75,18 +76,30 @@ export function AuditTab({ whole }: TabProps) {
 
 const LONGEST = 240
 
-function AuditEntry({ action, actor, address, at, detail }: AuditLine) {
+function AuditEntry(line: AuditLine) {
   const say = useSay()
-  const who = actor ? `${actor.name} (${actor.loginId})` : say('enterprise.audit.system')
-  const facts = [formatMoment(say.language, at), who, address].filter(Boolean).join(' · ')
-  const told = detailLines(detail)
-    .map(({ name, before, after }) => {
-      const values = [before, after].filter((value) => value !== undefined)
-      return `${detailName(say, name)}: ${values.join(' → ')}`
-    })
+  const { action, actor, address, at, subject, target } = line
+  const to = subject.isGone ? null : wayTo(subject.kind, target)
+  const facts = [formatMoment(say.language, at), address].filter(Boolean).join(' · ')
+  const told = factsOfLine(say, line)
+    .map(({ name, before, after }) => `${name}: ${before ? `${before} → ` : ''}${after}`)
     .join(' · ')
+  const about = targetName(say, line)
   return (
-    <Line name={<strong>{actionName(say, action)}</strong>} facts={facts} exactly={told}>
+    <Line
+      name={
+        <span>
+          {actor ? (
+            <Link to={`/sysop/user?open=${actor.id}`}>{actor.name}</Link>
+          ) : (
+            say('enterprise.audit.system')
+          )}{' '}
+          · <strong>{actionName(say, action)}</strong> {to ? <Link to={to}>{about}</Link> : about}
+        </span>
+      }
+      facts={facts}
+      exactly={told}
+    >
       {told && <span className={section.note}>{told.slice(0, LONGEST)}</span>}
     </Line>
   )

@@ -1,7 +1,7 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { actionName } from '../../../entities/audit/action-name.ts'
+import { actionName, targetName } from '../../../entities/audit/line-words.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
@@ -31,11 +31,18 @@ export function TrailSection({ whole }: TabProps) {
             <p className={styles.faint}>{say('enterprise.audit.none')}</p>
           ) : (
             <ul className={styles.trail}>
-              {lines.map(({ seq, action, actor, at }) => (
+              {lines.map(({ seq, action, actor, at, ...line }) => (
                 <li key={seq}>
-                  <span>{actionName(say, action)}</span>
+                  <span>
+                    <Link to={`/sysop/audit?open=${seq}`}>{actionName(say, action)}</Link>{' '}
+                    {targetName(say, { action, ...line })}
+                  </span>
                   <span className={styles.faint}>
-                    {actor?.name ?? say('enterprise.audit.system')}
+                    {actor ? (
+                      <Link to={`/sysop/user?open=${actor.id}`}>{actor.name}</Link>
+                    ) : (
+                      say('enterprise.audit.system')
+                    )}
                   </span>
                   <time
                     className={styles.faint}

@@ -1,0 +1,132 @@
+import { auditTargets } from '@atrium/contract/platform/audit-targets.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { shipped } from '../../kernel/http/words.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
+import { unsaidDetails } from '../../test/unsaid-details.ts'
+import { ACTION } from './audit.term.ts'
+
+const PATIENCE = { timeout: 30_000, interval: 50 }
+
+let atrium: TestAtrium
+let operator: Person
+let admin: Person
+let theirs: Person
+let ours: Organisation
+beforeAll(async () => {
+  atrium = await openAtrium()
+  operator = await atrium.signIn('operator')
+  admin = await atrium.signIn('ours-admin', { space: 'ours' })
+  theirs = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+  ours = await organisationOf(atrium, 'ours')
+})
+afterAll(() => atrium.close())
+
+const linesOf = async (reader: Person, input: { iSearch?: string; within?: string } = {}) =>
+  (await reader.call('spaceAudit.list', input)).result?.lines ?? []
+const linesOfAll = async (input: { iSearch?: string; within?: string; length?: number } = {}) =>
+  (await operator.call('audit.list', input)).result?.lines ?? []
+
+test('every act says in both languages what was done and to what kind of thing, as the database knows it', async () => {
+  for (const [, words] of shipped) {
+    const actions = Object.keys(words).flatMap((key) =>
+      /^audit\.action\.\w+\.\w+$/.test(key) ? key.slice(ACTION.length) : [],
+    )
+    expect(actions.toSorted()).toEqual(Object.keys(auditTargets).toSorted())
+    for (const kind of Object.values(auditTargets)) expect(words[`audit.kind.${kind}`]).toBeTruthy()
+  }
+  const kinds = await atrium.sql<{ action: string; kind: string }>(
+    'select action, kind_in_trail(action) as kind from unnest($1::text[]) action',
+    [Object.keys(auditTargets)],
+  )
+  expect(Object.fromEntries(kinds.map(({ action, kind }) => [action, kind]))).toEqual(auditTargets)
+})
+
+describe('what a line shows is what finds it', () => {
+  test('a role and a department, by what they were called then, also when they are gone', async () => {
+    const parentId = (await admin.call('department.tree', {})).result?.ids[0] ?? 0
+    const { result } = await admin.call('department.add', { parentId, name: 'Glass works' })
+    await admin.call('department.update', { id: result?.id ?? 0, name: 'Steel works' })
+    await admin.call('department.remove', { id: result?.id ?? 0 })
+    for (const iSearch of ['glass wo', 'STEEL'])
+      expect(await linesOf(admin, { iSearch })).toMatchObject([
+        { action: 'department.removed', detail: { targetName: 'Steel works' } },
+        { action: 'department.changed', detail: { targetName: 'Glass works' } },
+        { action: 'department.added', detail: { targetName: 'Glass works' } },
+      ])
+    expect(await linesOfAll({ iSearch: 'glass wo' })).toHaveLength(3)
+    expect(await linesOf(theirs, { iSearch: 'glass wo' })).toEqual([])
+    expect(await linesOf(theirs, { iSearch: 'works' })).toEqual([])
+  })
+
+  test('whom a role was given to is named, and those details that are numbers too', async () => {
+    const lab = await ours.department('Laser lab')
+    const role = await ours.role('Operators of lasers', ['org'])
+    const person = await ours.person('laser-person', lab)
+    const given = { id: role, people: [person], reach: 'chosen' as const, departments: [lab] }
+    expect((await admin.call('role.give', given)).ok).toBe(true)
+    const [line] = await linesOf(admin, { iSearch: 'operators of' })
+    expect(line).toMatchObject({
+      action: 'role.given',
+      subject: { kind: 'role', name: 'Operators of lasers', isGone: false },
+      names: { [`person:${person}`]: 'laser-person name', [`department:${lab}`]: 'Laser lab' },
+    })
+    const [same] = await linesOfAll({ iSearch: 'operators of' })
+    expect(same?.names).toEqual(line?.names)
+    expect(await linesOf(theirs, { iSearch: 'laser' })).toEqual([])
+  })
+
+  test('an announcement by its title', async () => {
+    const text = { title: 'Canteen closed', body: 'x', level: 'info' as const }
+    const wanted = { ...text, audience: 'space' as const, from: null, until: null }
+    expect((await admin.call('message.write', wanted as never)).ok).toBe(true)
+    expect(await linesOf(admin, { iSearch: 'canteen' })).toMatchObject([
+      { action: 'message.written', detail: { targetName: 'Canteen closed' } },
+    ])
+    expect(await linesOf(theirs, { iSearch: 'canteen' })).toEqual([])
+  })
+})
+
+test('an import is one line that opens into its rows, in lists and bars; a search finds each of them', async () => {
+  const row = { phone: '', departments: '', title: '', superior: '', roles: '' }
+  const rows = ['one', 'two', 'three'].map((name) => ({
+    ...row,
+    name: `Bulk ${name}`,
+    loginId: `bulk-${name}`,
+  }))
+  const until = new Date(atrium.clock.now().getTime() + 86_400_000).toISOString()
+  const counted = async () => {
+    const bars = await admin.call('spaceAudit.histogram', { zone: 'Asia/Shanghai', until })
+    return (bars.result?.counts ?? []).reduce((sum, n) => sum + n, 0)
+  }
+  const before = await counted()
+  const { result } = await admin.call('memberImport.start', { fileName: 'bulk.xlsx', rows })
+  await vi.waitFor(async () => {
+    const list = await admin.call('memberImport.list', {})
+    expect(list.result?.find(({ id }) => id === result?.id)?.status).toBe('done')
+  }, PATIENCE)
+  const within = `memberImport-${result?.id}`
+  const inList = (lines: { action: string; partOf: string | null }[]) =>
+    lines.filter((line) => line.partOf === within || line.action.startsWith('memberImport.'))
+  for (const lines of [await linesOf(admin), await linesOfAll({ length: 100 })])
+    expect(inList(lines)).toMatchObject([
+      { action: 'memberImport.started', detail: { targetName: 'bulk.xlsx' } },
+    ])
+  expect((await counted()) - before).toBe(1)
+  for (const parts of [await linesOf(admin, { within }), await linesOfAll({ within })])
+    expect(parts.map(({ action, subject }) => [action, subject?.name])).toEqual(
+      expect.arrayContaining(rows.map(({ name }) => ['member.added', name])),
+    )
+  expect(await linesOf(admin, { iSearch: 'bulk-two' })).toMatchObject([{ action: 'member.added' }])
+  expect(await linesOf(theirs, { within })).toEqual([])
+})
+
+test('no fact of a line is without words in either language', async () => {
+  const lines = await atrium.sql<{ action: string; detail: Record<string, unknown> }>(
+    'select action, detail from audit',
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  expect(unsaidDetails(lines)).toEqual([])
+})
+
+test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

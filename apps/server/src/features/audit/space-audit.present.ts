@@ -1,0 +1,85 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { kindOfFact } from '@atrium/contract/platform/audit-details.ts'
+import type { Dictionary } from '../../kernel/http/words.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import * as store from './space-audit.store.ts'
+import { calledIn, namesIn, thingsOf } from './trail.names.ts'
+
+type Line = Output<'spaceAudit.list'>['lines'][number]
+
+/** Lines with the names of whom and what they tell: all of a page in one more statement. */
+export async function presentLines(
+  scope: SpaceScope,
+  spoken: Dictionary,
+  rows: store.TrailRow[],
+): Promise<Line[]> {
+  const asked = rows.flatMap((row) => [
+    ...thingsOf({ ...row, kind: kindHere(scope, row) ?? '', detail: detailHere(row) }),
+    ...(row.actor_id === null ? [] : [{ kind: 'person' as const, id: `${row.actor_id}` }]),
+  ])
+  const found = new Map<string, store.NamedThing>()
+  // Of what is there and was called otherwise before, the name it has.
+  for (const thing of rows.length > 0 ? await store.namesOf(scope, asked) : [])
+    if (!found.has(keyOf(thing)) || !thing.is_gone) found.set(keyOf(thing), thing)
+  const { language } = scope.visit
+  return rows.map((row) => {
+    const kind = kindHere(scope, row)
+    const detail = detailHere(row)
+    const actor = found.get(keyOf({ kind: 'person', id: `${row.actor_id}` }))
+    const subject = kind && found.get(keyOf({ kind, id: row.target }))
+    return {
+      seq: row.seq,
+      at: row.at.toISOString(),
+      action: row.action,
+      target: row.target,
+      detail,
+      names: namesIn({ action: row.action, detail }, (thing) => {
+        const named = found.get(keyOf(thing))
+        return named && calledIn(language, spoken, named)
+      }),
+      actor:
+        row.actor_id === null
+          ? null
+          : {
+              id: row.actor_id,
+              name: actor?.name ?? '',
+              loginId: actor?.login_id ?? '',
+              isPlatform: actor?.is_platform ?? false,
+              isGone: actor?.is_gone ?? false,
+            },
+      subject:
+        kind === null
+          ? null
+          : {
+              kind,
+              name: (subject && calledIn(language, spoken, subject)) || null,
+              isGone: subject ? subject.is_gone : KNOWN_HERE.has(kind),
+            },
+      partOf: row.part_of,
+      isSystem: row.actor_id === null && row.request_id === 'job',
+      address: row.address,
+      browser: row.agent,
+      requestId: row.request_id,
+    }
+  })
+}
+
+/** What has no name here is gone, and not just nameless. */
+const KNOWN_HERE = new Set(['role', 'department'])
+
+const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`
+
+/** What kind of thing it was done to; whom somebody tried to sign in as, and other enterprises, are not told of here. */
+function kindHere({ tenant }: SpaceScope, { kind, target, is_person }: store.TrailRow) {
+  if (kind === 'person' && !is_person) return null
+  return kind === 'enterprise' && target !== String(tenant.id) ? null : kind
+}
+
+/** Other enterprises, categories and whom somebody is mistaken for are the platform's own business. */
+const detailHere = ({ action, detail }: Pick<store.TrailRow, 'action' | 'detail'>) =>
+  Object.fromEntries(
+    Object.entries(detail).filter(([name]) => {
+      const kind = kindOfFact(action, name)
+      return kind !== 'enterprise' && kind !== 'category' && name !== 'owner'
+    }),
+  )

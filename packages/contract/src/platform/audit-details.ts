@@ -1,0 +1,100 @@
+import type { AuditKind } from './audit-targets.ts'
+
+type Detail = Record<string, unknown>
+export type Thing = { kind: AuditKind; id: string }
+
+/** Facts of a line that are the number of a thing, or the numbers of several. */
+const KINDS: Record<string, AuditKind> = {
+  app: 'app',
+  apps: 'app',
+  categories: 'category',
+  department: 'department',
+  departmentIds: 'department',
+  department_id: 'department',
+  departments: 'department',
+  enterprises: 'enterprise',
+  entid: 'enterprise',
+  entids: 'enterprise',
+  heads: 'person',
+  moveTo: 'department',
+  owner: 'person',
+  parentId: 'department',
+  peopleIds: 'person',
+  personIds: 'person',
+  person: 'person',
+  role: 'role',
+  roleIds: 'role',
+  roles: 'role',
+  saasId: 'category',
+  saasIds: 'category',
+  successor: 'person',
+  superior: 'person',
+  template: 'enterprise',
+  templateId: 'enterprise',
+}
+
+/** What is said by one word and means something else where another thing is done. */
+const BY_ACTION: Record<string, Record<string, AuditKind>> = {
+  'department.moved': { from: 'department', to: 'department' },
+  'batch.started': { from: 'enterprise', to: 'enterprise' },
+}
+
+/** Words that count where they stand for one thing: so many departments, and not the department with that number. */
+const COUNTED = new Set(['departments', 'roles', 'apps'])
+
+/** For machines, or said by something beside it: who is `people`, and what the line is about. */
+const UNSAID = new Set([
+  'basedOn',
+  'departmentIds',
+  'filters',
+  'id',
+  'import',
+  'noun',
+  'peopleIds',
+  'position',
+  'revision',
+  'roleIds',
+  'seal',
+  'session',
+  'sha256',
+  'targetName',
+  'targetWord',
+  'transfer',
+  'undoes',
+])
+
+export const kindOfFact = (action: string, name: string): AuditKind | undefined =>
+  BY_ACTION[action]?.[name] ?? KINDS[name]
+
+/** Is it said of a line at all? Numbers are left out where their names stand beside them, and shown where they are alone. */
+export function isSaid(detail: Detail, name: string): boolean {
+  const named = { departmentIds: 'departments', peopleIds: 'people', roleIds: 'roles' }[name]
+  return named ? !(named in detail) : !UNSAID.has(name)
+}
+
+/** Is this the number or key of a thing, rather than its name or how many there are? */
+export const isThing = (kind: AuditKind, name: string, value: unknown): value is string | number =>
+  kind === 'app'
+    ? typeof value === 'string'
+    : typeof value === 'number' && !(COUNTED.has(name) && !Number.isInteger(value))
+
+/** The things a line tells of besides what it is about, for their names to be looked up. */
+export function thingsIn(action: string, detail: Detail): Thing[] {
+  const facts = [detail, detail.before, detail.after].filter(isRecord)
+  const told = facts.flatMap((fact) => Object.entries(fact))
+  const things = told.flatMap(([name, value]): Thing[] => {
+    const kind = kindOfFact(action, name)
+    if (!kind || (COUNTED.has(name) && !Array.isArray(value))) return []
+    return [value].flat().flatMap((id) => (isThing(kind, name, id) ? { kind, id: String(id) } : []))
+  })
+  return [...things, ...administratorsIn(detail)]
+}
+
+/** Who administers a category stands by number before what they may. */
+const administratorsIn = ({ administrators }: Detail): Thing[] =>
+  isRecord(administrators)
+    ? Object.keys(administrators).map((id) => ({ kind: 'person' as const, id }))
+    : []
+
+export const isRecord = (value: unknown): value is Detail =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

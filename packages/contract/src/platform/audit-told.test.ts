@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { detailFacts, type LineToTell, targetText } from './audit-told.ts'
+
+const words: Record<string, string> = {
+  'audit.detail.departments': 'Departments',
+  'audit.detail.moveTo': 'People moved to',
+  'audit.detail.name': 'Name',
+  'audit.detail.permissions': 'Permissions',
+  'audit.detail.reach': 'Reach',
+  'audit.detail.superior': 'Superior',
+  'audit.detail.until': 'Until',
+  'audit.kind.role': 'Role',
+  'audit.noLonger': '(no longer there)',
+  'batch.action.disable': 'Disable',
+  'permission.org': 'Members',
+  'role.name.admin': 'Administrator',
+  'role.reach.own': 'Their own departments',
+}
+const speaker = { word: (key: string) => words[key], moment: () => 'noon' }
+const line = (said: Partial<LineToTell>): LineToTell => ({
+  action: 'role.given',
+  target: '7',
+  detail: {},
+  subject: { kind: 'role', name: null },
+  names: {},
+  ...said,
+})
+const facts = (said: Partial<LineToTell>) => detailFacts(speaker, line(said))
+
+test.each([
+  ['the name it had then', { detail: { targetName: 'Editor' } }, 'Editor'],
+  [
+    'words, for roles that every enterprise has',
+    { detail: { targetName: 'admin' } },
+    'Administrator',
+  ],
+  ['words of the reader', { detail: { targetWord: 'batch.action.disable' } }, 'Disable'],
+  ['the name it has, where the line has none', { subject: { kind: 'role', name: 'Lab' } }, 'Lab'],
+  ['what a line of before says', { detail: { was: 'Old' } }, 'Old'],
+  ['its kind, where nobody knows its name', {}, 'Role'],
+])('a line is about %s', (_, said, name) => expect(targetText(speaker, line(said))).toBe(name))
+
+test('numbers of things are read as their names, and what is gone as gone', () => {
+  const detail = { departments: [3, 4], superior: 9, moveTo: 5, peopleIds: [1], people: ['a'] }
+  const names = { 'department:3': 'Lab', 'person:9': 'Ada' }
+  expect(facts({ detail, names })).toEqual([
+    { name: 'Departments', after: 'Lab, (no longer there)' },
+    { name: 'Superior', after: 'Ada' },
+    { name: 'People moved to', after: '(no longer there)' },
+  ])
+})
+
+test('how many there are is a number', () =>
+  expect(facts({ detail: { departments: 3 } })).toEqual([{ name: 'Departments', after: '3' }]))
+
+test('permissions, reach and moments are said in words, and keys of machines not at all', () =>
+  expect(
+    facts({
+      detail: {
+        permissions: ['org'],
+        reach: 'own',
+        until: '2026-01-02T10:00:00.000Z',
+        revision: 4,
+        secretKey: 'x',
+        targetName: 'Editor',
+      },
+    }),
+  ).toEqual([
+    { name: 'Permissions', after: 'Members' },
+    { name: 'Reach', after: 'Their own departments' },
+    { name: 'Until', after: 'noon' },
+  ]))
+
+test('a change is what was and what is', () => {
+  const changed = { before: { name: 'a' }, after: { name: 'b' } }
+  expect(facts({ detail: changed })).toEqual([{ name: 'Name', before: 'a', after: 'b' }])
+  expect(facts({ detail: { before: { name: 'a' }, name: 'b' } })).toEqual([
+    { name: 'Name', before: 'a', after: 'b' },
+  ])
+})

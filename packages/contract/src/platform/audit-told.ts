@@ -1,0 +1,140 @@
+import { isRecord, isSaid, isThing, kindOfFact } from './audit-details.ts'
+
+type Detail = Record<string, unknown>
+
+/** What a line says, with the names that were looked up for it: `department:7` is called so. */
+export type LineToTell = {
+  action: string
+  target: string
+  detail: Detail
+  subject: { kind: string; name: string | null } | null
+  names: Record<string, string>
+}
+
+/** How a reader says things: pages by their dictionary, files by the server's. */
+export type Speaker = {
+  /** Nothing, where there are no such words. */
+  word: (key: string) => string | undefined
+  moment: (iso: string) => string
+}
+
+export type Fact = { name: string; before?: string; after: string }
+
+const GONE = 'audit.noLonger'
+const NOTHING = '–'
+/** Lines of before named what they were about in one of these. */
+const NAMES = ['name', 'title', 'fileName', 'person', 'role', 'was', 'space'] as const
+
+/** What a line is about, as its reader calls it: never a number, and never a key. */
+export function targetText({ word }: Speaker, line: LineToTell): string {
+  const { subject, target, detail } = line
+  const kind = subject?.kind ?? ''
+  if (kind === 'person' && target === 'unknown') return said(word, 'audit.unknownAccount')
+  const own = stringOf(detail.targetName)
+  const spoken = stringOf(detail.targetWord)
+  const older = stringOf(NAMES.map((name) => stringOf(detail[name])).find(Boolean))
+  const name = own || subject?.name || older
+  if (spoken && !own) return word(spoken) ?? subject?.name ?? kindText(word, kind)
+  if (name) return kind === 'role' ? roleText(word, name) : name
+  return wordOfTarget(word, kind, target) ?? kindText(word, kind)
+}
+
+/** Lines of before had the key of what they are about, and nothing else. */
+const wordOfTarget = (word: Speaker['word'], kind: string, target: string) =>
+  ({
+    workplace: word(`workplace.${target}`),
+    workplaceConnection: word(`workplace.${target}`),
+    language: word(`language.${target}`),
+    phrase: word(target.slice(target.indexOf(' ') + 1)),
+  })[kind]
+
+export const kindText = (word: Speaker['word'], kind: string) =>
+  word(`audit.kind.${kind}`) ?? said(word, GONE)
+
+const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const said = (word: Speaker['word'], key: string) => word(key) ?? NOTHING
+
+/** Roles that every enterprise has are kept by a key. */
+const roleText = (word: Speaker['word'], name: string) => word(`role.name.${name}`) ?? name
+
+/** Everything a line says besides who, when and about what: one fact a line, changes as before and after. */
+export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
+  const { before, after, ...others } = line.detail
+  const facts = [...flat(others)].flatMap(([path, value]) => {
+    const name = factName(speaker, line, path)
+    return name ? [{ name, after: factText(speaker, line, path, value) }] : []
+  })
+  const was = isRecord(before) ? before : typeof before === 'string' ? { name: before } : {}
+  const is = isRecord(after) ? after : isRecord(before) ? pick(others, before) : {}
+  const [old, now] = [flat(was), flat(is)]
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
+    const name = factName(speaker, line, path)
+    const texts = [old, now].map((side) => factText(speaker, line, path, side.get(path)))
+    return name ? [{ name, before: texts[0] as string, after: texts[1] as string }] : []
+  })
+  const changed = new Set(changes.map(({ name }) => name))
+  return [...changes, ...facts.filter(({ name }) => !changed.has(name))]
+}
+
+const pick = (others: Detail, like: Detail): Detail =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, others[key]]))
+
+/** Nested facts are called by their way: `limits.members`. */
+function flat(detail: Detail, path = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(detail).flatMap(([key, value]): [string, unknown][] => {
+      if (value === undefined || (path === '' && !isSaid(detail, key))) return []
+      return isRecord(value) ? [...flat(value, `${path}${key}.`)] : [[`${path}${key}`, value]]
+    }),
+  )
+}
+
+/** A fact within a fact is called by its own name, unless there is one for the two. None: nobody has words for it. */
+function factName({ word }: Speaker, { names }: LineToTell, path: string): string | undefined {
+  const [head, id] = path.split('.')
+  if (head === 'administrators' && id) return names[`person:${id}`] ?? said(word, GONE)
+  return (
+    word(`audit.detail.${path}`) ?? word(`audit.detail.${path.slice(path.lastIndexOf('.') + 1)}`)
+  )
+}
+
+function factText(speaker: Speaker, line: LineToTell, path: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
+  if (Array.isArray(value))
+    return value.map((one) => factText(speaker, line, `${path}[]`, one)).join(', ') || NOTHING
+  const { word } = speaker
+  const isListed = path.endsWith('[]')
+  const key = path.replace('[]', '').slice(path.lastIndexOf('.') + 1)
+  const kind = kindOfFact(line.action, key)
+  const isCount = !isListed && ['departments', 'roles', 'apps'].includes(key)
+  if (kind && !isCount && isThing(kind, key, value)) {
+    const name = line.names[`${kind}:${value}`]
+    return name ? (kind === 'role' ? roleText(word, name) : name) : said(word, GONE)
+  }
+  if (isRecord(value)) return [...flat(value).values()].map(String).join(', ')
+  return valueText(speaker, line.action, path.startsWith('administrators') ? 'rights' : key, value)
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Whose words a value has: permissions, ways to sign in and the rest are called what they are called elsewhere. */
+const WORDS: Record<string, string> = {
+  level: 'message.level.',
+  missing: 'route.access.',
+  permissions: 'permission.',
+  reach: 'role.reach.',
+  rights: 'consoleRight.',
+  role: 'role.name.',
+  roles: 'role.name.',
+  way: 'session.way.',
+}
+
+function valueText({ word, moment }: Speaker, action: string, key: string, value: unknown): string {
+  const text = String(value)
+  if (typeof value === 'boolean') return said(word, value ? 'list.yes' : 'list.no')
+  if (MOMENT.test(text)) return moment(text)
+  if (key === 'lang') return word(`language.${text}`) ?? text
+  const prefix = action.startsWith('factor.') && key === 'kind' ? 'factor.kind.' : WORDS[key]
+  return (prefix && word(`${prefix}${text}`)) ?? word(`audit.value.${text}`) ?? text
+}
