@@ -59,6 +59,7 @@ const commands = {
     run: async () =>
       (await hand(['node', 'tools/pages.ts'])) ||
       (await hand(['node', 'packages/contract/src/kernel/generate.ts'])) ||
+      (await hand(['node', 'tools/proofs.ts'])) ||
       hand(['node', 'apps/server/src/db/generate.ts']),
   },
   advisories: {

@@ -1,4 +1,4 @@
-import { ProofStale } from '@atrium/contract/sign-in/factor.contract.ts'
+import { ProofStale } from '@atrium/contract/kernel/failure.ts'
 import type { Page } from '@playwright/test'
 import { expect, PASSWORD } from '../journey.ts'
 import type { Say } from '../words.ts'

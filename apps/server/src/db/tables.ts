@@ -766,6 +766,8 @@ export type Tables = {
     trusted_device: Buffer | null
     removed_from: number | null
     removed_at: Date | null
+    active_at: Generated<Date>
+    active_since: Generated<Date>
   }
   settings: {
     key: string

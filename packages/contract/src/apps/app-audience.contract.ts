@@ -40,6 +40,7 @@ export const appAudienceCalls = {
   'app.setAudience': write('PUT', {
     path: '/v1/apps/{name}/audience',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Say who sees an installed app, from the next call on',
     input: z.strictObject({ name: appName, audience: AppAudience }),
     output: z.object({}),

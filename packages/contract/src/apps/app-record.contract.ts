@@ -98,6 +98,7 @@ export const appRecordCalls = {
   }),
   'appRecord.add': write('POST', {
     path: '/v1/app-records/{app}',
+    proof: 'own',
     ...ofMembers,
     summary: 'An app keeps something for the space, or for the person who has it open',
     input: z.strictObject({
@@ -111,6 +112,7 @@ export const appRecordCalls = {
   }),
   'appRecord.change': write('PUT', {
     path: '/v1/app-records/{app}/{id}',
+    proof: 'own',
     ...ofMembers,
     summary: 'Keep something else instead, if nobody has changed it meanwhile',
     input: z.strictObject({ app, id, version: count(1, 2_000_000_000), body: recordBody }),
@@ -119,6 +121,7 @@ export const appRecordCalls = {
   }),
   'appRecord.remove': write('DELETE', {
     path: '/v1/app-records/{app}/{id}',
+    proof: 'own',
     ...ofMembers,
     summary: 'Delete a record; for a week it can be restored',
     input: z.strictObject({ app, id }),
@@ -126,6 +129,7 @@ export const appRecordCalls = {
   }),
   'appRecord.restore': write('POST', {
     path: '/v1/app-records/{app}/{id}/restore',
+    proof: 'own',
     ...ofMembers,
     summary: 'Take back that a record was deleted',
     input: z.strictObject({ app, id }),
@@ -141,6 +145,7 @@ export const appRecordCalls = {
   }),
   'appRecord.share': write('PUT', {
     path: '/v1/app-records/{app}/{id}/readers',
+    proof: 'own',
     ...ofMembers,
     summary: 'Share a record of one’s own with exactly these colleagues',
     input: z.strictObject({

@@ -54,6 +54,7 @@ export const appUseCalls = {
   'appUse.open': write('POST', {
     path: '/v1/own-apps/{id}/opened',
     access: 'member',
+    proof: 'harmless',
     summary: 'Tell that an app was opened; several times within a minute count once',
     input: z.strictObject({ id: appName }),
     output: z.object({}),
@@ -61,6 +62,7 @@ export const appUseCalls = {
   'appUse.pin': write('PUT', {
     path: '/v1/own-apps/{id}/pin',
     access: 'member',
+    proof: 'own',
     summary: 'Keep an app among the frequent ones, before another pinned one or last',
     input: z.strictObject({ id: appName, before: appName.nullable().default(null) }),
     output: z.object({}),
@@ -68,6 +70,7 @@ export const appUseCalls = {
   'appUse.unpin': write('DELETE', {
     path: '/v1/own-apps/{id}/pin',
     access: 'member',
+    proof: 'own',
     summary: 'Leave it to use again whether an app is among the frequent ones',
     input: z.strictObject({ id: appName }),
     output: z.object({}),

@@ -62,6 +62,7 @@ export const chatCalls = {
   'chat.set': write('PUT', {
     path: '/v1/chat',
     access: 'may:navigation',
+    proof: 'undoable',
     summary: 'Choose what the space talks by',
     input: z.strictObject({ choice: ChatChoice }),
     output: z.object({}),

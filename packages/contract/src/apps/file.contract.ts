@@ -82,6 +82,7 @@ export const fileCalls = {
   'file.setRules': write('PUT', {
     path: '/v1/file-rules',
     access: 'may:data',
+    proof: 'undoable',
     summary: 'Say which files the space takes; files that are there stay',
     input: FileRules,
     output: z.object({}),
@@ -147,6 +148,7 @@ export const fileCalls = {
   'file.begin': write('POST', {
     path: '/v1/files/upload',
     access: 'member',
+    proof: 'own',
     summary: 'Begin to send a file of one’s own, or find the upload that was begun for it',
     input: z.strictObject({
       name: ownFileName,
@@ -159,6 +161,7 @@ export const fileCalls = {
   'file.take': write('POST', {
     path: '/v1/files',
     access: 'member',
+    proof: 'own',
     summary: 'Make a file of an upload of which all parts are here',
     input: z.strictObject(arrivalInput),
     output: OwnFile,
@@ -167,6 +170,7 @@ export const fileCalls = {
   'file.rename': write('PUT', {
     path: '/v1/files/{id}',
     access: 'member',
+    proof: 'own',
     summary: 'Give a file another name',
     input: z.strictObject({ id, name: ownFileName }),
     output: z.object({}),
@@ -175,6 +179,7 @@ export const fileCalls = {
   'file.remove': write('DELETE', {
     path: '/v1/files/{id}',
     access: 'member',
+    proof: 'own',
     summary: 'Delete a file; for a week it can be restored, and counts until it is gone',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -182,6 +187,7 @@ export const fileCalls = {
   'file.restore': write('POST', {
     path: '/v1/files/{id}/restore',
     access: 'member',
+    proof: 'own',
     summary: 'Take a deletion back',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -189,6 +195,7 @@ export const fileCalls = {
   'file.erase': write('DELETE', {
     path: '/v1/files/{id}/removed',
     access: 'member',
+    proof: 'final',
     summary: 'Let a deleted file go for good, now',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -196,6 +203,7 @@ export const fileCalls = {
   'file.convert': write('POST', {
     path: '/v1/files/{id}/convert',
     access: 'member',
+    proof: 'own',
     summary: 'Have a document made of an office file, to be shown; once it is there it stays',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -204,6 +212,7 @@ export const fileCalls = {
   'file.download': read({
     path: '/v1/files/{id}/download',
     access: 'member',
+    proof: 'own',
     ownEyes: true,
     summary: 'The file, to be saved',
     staleOn: { never: 'Fetched when it is asked for.' },
@@ -215,6 +224,7 @@ export const fileCalls = {
   'file.preview': read({
     path: '/v1/files/{id}/preview',
     access: 'member',
+    proof: 'own',
     ownEyes: true,
     summary:
       'The file, to be shown by the browser: only of kinds that it can show, and as no other',

@@ -27,6 +27,7 @@ export const installCalls = {
   'package.link': write('POST', {
     path: '/v1/package/link',
     access: 'operator',
+    proof: 'harmless',
     summary: 'The address of the newest of a channel, for an enterprise or for everybody',
     input: z.strictObject({
       channel: Channel,
@@ -47,6 +48,7 @@ export const installCalls = {
   'package.file': read({
     path: '/v1/package/install/{code}/{id}/file',
     access: 'anyone',
+    proof: 'harmless',
     summary: 'The package itself; parts of it may be asked for',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -56,6 +58,7 @@ export const installCalls = {
   'package.manifest': read({
     path: '/v1/package/install/{code}/{id}/manifest.plist',
     access: 'anyone',
+    proof: 'harmless',
     summary: 'What iOS asks for before it installs over the air',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, inLanguages, line } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -198,14 +197,16 @@ export const microAppCalls = {
   'microApp.register': write('POST', {
     path: '/v1/micro-apps',
     access: 'operator',
+    proof: { gives: 'the app runs in the page itself' },
     summary: 'Register a version by its manifest; a new app starts as a partner, in a frame',
     input: z.strictObject({ manifest: MicroAppManifest }),
     output: z.object({ name: z.string(), version: z.string() }),
-    fails: [VersionRegistered, ProofStale],
+    fails: [VersionRegistered],
   }),
   'microApp.release': write('PUT', {
     path: '/v1/micro-apps/{name}/release',
     access: 'operator',
+    proof: { gives: 'the app runs in the page itself' },
     summary: 'Say which version everybody runs, and which one chosen enterprises try',
     input: z.strictObject({
       name: appName,
@@ -213,27 +214,27 @@ export const microAppCalls = {
       candidate: z.strictObject({ version: semantic, entids }).nullable().default(null),
     }),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'microApp.trust': write('PUT', {
     path: '/v1/micro-apps/{name}/trust',
     access: 'operator',
+    proof: { gives: 'it is to run in the page itself' },
     summary: 'Apps of the platform run in the shell itself, partner apps in a frame of their own',
     input: z.strictObject({ name: appName, trust: Trust }),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'microApp.setServerKey': write('PUT', {
     path: '/v1/micro-apps/{name}/server-key',
     access: 'operator',
+    proof: { gives: 'a key is set' },
     summary: "The public key (Ed25519, PEM or JWK) by which an app's own server is known, or none",
     input: z.strictObject({ name: appName, key: z.string().trim().min(1).max(2000).nullable() }),
     output: z.object({ serverKey: z.string().nullable() }),
-    fails: [ProofStale],
   }),
   'microApp.withdraw': write('DELETE', {
     path: '/v1/micro-apps/{name}',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Take an app out of every space; a release brings it back',
     input: z.strictObject({ name: appName }),
     output: z.object({}),
@@ -249,22 +250,23 @@ export const microAppCalls = {
   'whitelist.add': write('POST', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    proof: { gives: 'the app runs in the page itself' },
     summary: 'Let enterprises use an app',
     input: z.strictObject({ app: appName, entids: entids.min(1) }),
     output: Whitelist,
-    fails: [ProofStale],
   }),
   'whitelist.set': write('PUT', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    proof: { gives: 'the app runs in the page itself' },
     summary: 'Let exactly these enterprises use an app, or all',
     input: z.strictObject({ app: appName, all: z.boolean(), entids: entids.default([]) }),
     output: Whitelist,
-    fails: [ProofStale],
   }),
   'whitelist.remove': write('DELETE', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    proof: 'takes',
     summary: 'Take an app from one enterprise, from several, or from all of them',
     input: z.strictObject({ app: appName, entid: id.optional(), entids: ids.optional() }),
     output: Whitelist,
@@ -280,6 +282,7 @@ export const microAppCalls = {
   'app.install': write('PUT', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Give an app to people of this space: to whom it was for before, or to everybody',
     input: z.strictObject({ name: appName, audience: AppAudience.optional() }),
     output: z.object({}),
@@ -287,6 +290,7 @@ export const microAppCalls = {
   'app.remove': write('DELETE', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Take an app from the people of this space',
     input: z.strictObject({ name: appName }),
     output: z.object({}),
@@ -294,6 +298,7 @@ export const microAppCalls = {
   'microservice.login': write('GET', {
     path: '/api2/microservice/login',
     access: 'member',
+    proof: 'own',
     isWork: true,
     summary: 'A five-minute token that tells an app’s own server who is asking',
     input: z.object({ app: appName }),

@@ -98,6 +98,7 @@ const ofKind = (kind: PackageKind) => ({
   add: write('PUT', {
     path: `/api/sysop/${kind}/`,
     access: 'operator',
+    proof: 'undoable',
     summary: `Add a package (${kind}) in one piece: the body is the file`,
     takesBytes: true,
     params: 'query',
@@ -108,6 +109,7 @@ const ofKind = (kind: PackageKind) => ({
   change: write('PUT', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    proof: 'confirmed',
     summary: 'Notes, channel, forced, scope; publish or withdraw. Confirmed by the own password',
     params: 'either',
     input: z.strictObject({ id, data: changeInput, _pwd }),
@@ -117,6 +119,7 @@ const ofKind = (kind: PackageKind) => ({
   remove: write('DELETE', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    proof: 'confirmed',
     summary: 'Delete a package and its file. Confirmed by the own password',
     input: z.strictObject({ id, _pwd }),
     output: z.object({}),
@@ -138,6 +141,7 @@ export const packageCalls = {
   'package.take': write('POST', {
     path: '/v1/packages',
     access: 'operator',
+    proof: 'undoable',
     summary: 'All parts of a package are here: read it and keep it as a draft',
     input: z.strictObject(arrivalInput),
     output: Package,

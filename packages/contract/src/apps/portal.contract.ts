@@ -61,6 +61,7 @@ export const portalCalls = {
   'portal.embedded': read({
     path: '/v1/portal/embedded/{widget}',
     access: 'member',
+    proof: 'harmless',
     envelope: 'file',
     // Part of how the portal looks: there is nothing in it to take away.
     ownEyes: false,
@@ -99,6 +100,7 @@ export const portalCalls = {
   'portal.save': write('PUT', {
     path: '/v1/portal',
     access: 'may:navigation',
+    proof: 'undoable',
     bulk: true,
     summary: 'Save the draft; people see it once it is published',
     input: z.strictObject({ widgets: z.array(PortalWidget).max(WIDGETS), revision }),
@@ -108,6 +110,7 @@ export const portalCalls = {
   'portal.publish': write('POST', {
     path: '/v1/portal/publish',
     access: 'may:navigation',
+    proof: 'undoable',
     summary: 'Publish the draft as the next version',
     input: z.strictObject({ revision, note: z.string().trim().max(PUBLISH_NOTE).default('') }),
     output: z.object({ version: z.int() }),
@@ -132,6 +135,7 @@ export const portalCalls = {
   'portal.restore': write('POST', {
     path: '/v1/portal/restore',
     access: 'may:navigation',
+    proof: 'undoable',
     summary: 'Publish an earlier version anew; it takes the place of the draft',
     input: z.strictObject({ version: count(1, 1_000_000_000), revision }),
     output: z.object({ version: z.int(), revision: z.int() }),

@@ -77,6 +77,7 @@ export const routeCalls = {
   'route.save': write('PUT', {
     path: '/v1/routes',
     access: 'operator',
+    proof: 'gives',
     bulk: true,
     summary: 'Save the table; `version` is the one it was based on',
     input: z.strictObject({ routes, version, note }),
@@ -86,6 +87,7 @@ export const routeCalls = {
   'route.check': write('POST', {
     path: '/v1/routes/check',
     access: 'operator',
+    proof: 'harmless',
     bulk: true,
     summary: 'What is wrong with a table, a word for each field; nothing is saved',
     input: z.strictObject({ routes }),
@@ -110,6 +112,7 @@ export const routeCalls = {
   'route.restore': write('POST', {
     path: '/v1/routes/versions/{version}/restore',
     access: 'operator',
+    proof: 'gives',
     summary: 'Save an earlier table anew',
     input: z.strictObject({ version }),
     output: z.object({ version: z.int() }),

@@ -146,6 +146,7 @@ export const taskCalls = {
   'task.done': write('POST', {
     path: '/v1/tasks/{id}/done',
     access: 'member',
+    proof: 'own',
     isWork: true,
     summary: 'Tick off something to do or to read; again changes nothing',
     input: z.strictObject({ id }),
@@ -154,6 +155,7 @@ export const taskCalls = {
   'task.reopen': write('POST', {
     path: '/v1/tasks/{id}/reopen',
     access: 'member',
+    proof: 'own',
     isWork: true,
     summary: 'Take back that something was ticked off',
     input: z.strictObject({ id }),
@@ -178,6 +180,7 @@ export const taskCalls = {
   'task.put': write('PUT', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    proof: 'own',
     isWork: true,
     summary: 'An app puts something on the list of the person who has it open, or changes it',
     input: z.strictObject({ app: appName, ...given }),
@@ -186,6 +189,7 @@ export const taskCalls = {
   'task.drop': write('DELETE', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    proof: 'own',
     isWork: true,
     summary: 'An app takes something off the list of the person who has it open',
     input: z.strictObject({ app: appName, key }),
@@ -194,6 +198,7 @@ export const taskCalls = {
   'task.putByServer': write('PUT', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    proof: 'signed',
     summary:
       "An app's own server puts something on a member's list (Authorization: Bearer, signed by the app)",
     input: z.strictObject({ person: id, ...given }),
@@ -203,6 +208,7 @@ export const taskCalls = {
   'task.dropByServer': write('DELETE', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    proof: 'signed',
     summary: "An app's own server takes something off a member's list (Authorization: Bearer)",
     input: z.strictObject({ person: id, key }),
     output: z.object({}),

@@ -54,6 +54,7 @@ export const uploadCalls = {
   'upload.begin': write('POST', {
     path: '/v1/upload',
     access: 'operator',
+    proof: 'own',
     summary: 'Begin an upload in parts, or find the one that was begun for the same file',
     input: z.strictObject({
       kind: UploadKind.exclude(['file']),
@@ -78,6 +79,7 @@ export const uploadCalls = {
   'upload.part': write('PUT', {
     path: '/v1/upload/{id}',
     access: 'signedIn',
+    proof: 'own',
     vouched: true,
     summary: 'The next part: the body is its bytes, `offset` where they begin',
     takesBytes: true,
@@ -93,6 +95,7 @@ export const uploadCalls = {
   'upload.cancel': write('DELETE', {
     path: '/v1/upload/{id}',
     access: 'signedIn',
+    proof: 'own',
     vouched: true,
     summary: 'Give an upload up; nothing of it stays',
     input: z.strictObject({ id }),

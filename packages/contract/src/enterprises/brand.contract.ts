@@ -35,6 +35,7 @@ export const brandCalls = {
   'brand.set': write('PUT', {
     path: '/v1/brand',
     access: 'may:brand',
+    proof: 'undoable',
     summary: 'Name, colour and logo of the space; without `logo` it keeps the one it has',
     input: z.strictObject({
       name: line(40),
@@ -46,6 +47,7 @@ export const brandCalls = {
   'brand.reset': write('DELETE', {
     path: '/v1/brand',
     access: 'may:brand',
+    proof: 'undoable',
     summary: 'Back to the look of the platform',
     input: z.strictObject({}),
     output: BrandSettings,

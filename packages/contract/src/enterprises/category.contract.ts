@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { Enterprise, EntType, Outdated } from './enterprise.contract.ts'
 
 const Administrator = z.object({ id: z.int(), loginId: z.string(), name: z.string() })
@@ -65,6 +64,7 @@ export const categoryCalls = {
   'saas.category.add': write('POST', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    proof: { gives: 'it names administrators' },
     summary: 'Add a category, at the end',
     input: z.strictObject({
       ...traits,
@@ -72,11 +72,12 @@ export const categoryCalls = {
       scope: traits.scope.default([]),
     }),
     output: z.object({ id: z.int() }),
-    fails: [CodeTaken, ProofStale],
+    fails: [CodeTaken],
   }),
   'saas.category.update': write('PUT', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    proof: { gives: 'somebody becomes an administrator, or may do more' },
     summary: 'Change a category, or move it to another place in the order',
     input: z.strictObject({
       id,
@@ -86,11 +87,12 @@ export const categoryCalls = {
       position: count(0, 10_000).optional(),
     }),
     output: z.object({}),
-    fails: [CodeTaken, ProofStale, Outdated],
+    fails: [CodeTaken, Outdated],
   }),
   'saas.category.remove': write('DELETE', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Remove a category that no enterprise is in',
     input: z.strictObject({ id }),
     output: z.object({}),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, moment, newSpaceId, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { NotHandedOver } from './category.contract.ts'
 import {
@@ -27,6 +26,7 @@ export const enterpriseConsoleCalls = {
   'console.enterprise.add': write('POST', {
     path: '/v1/console/enterprises',
     access: 'console:create',
+    proof: 'gives',
     summary: 'Found an enterprise in a category of one’s own, with the usual limits',
     input: z.strictObject({
       name: title(100),
@@ -38,30 +38,33 @@ export const enterpriseConsoleCalls = {
       admin: FirstAdmin,
     }),
     output: Created,
-    fails: [SpaceTaken, LoginIdTaken, ProofStale, NotHandedOver, SmsUnavailable],
+    fails: [SpaceTaken, LoginIdTaken, NotHandedOver, SmsUnavailable],
   }),
   'console.enterprise.extend': write('PUT', {
     path: '/v1/console/enterprises/{id}/end',
     access: 'console:extend',
+    proof: 'undoable',
     summary: 'Put off the day on which an enterprise ends',
     input: z.strictObject({ id, expires: moment }),
     output: Enterprise,
-    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun],
+    fails: [NotHandedOver, DeletionScheduled, DeletionBegun],
   }),
   'console.enterprise.suspend': write('POST', {
     path: '/v1/console/enterprises/{id}/suspend',
     access: 'console:suspend',
+    proof: 'undoable',
     summary: 'Suspend an enterprise',
     input: z.strictObject({ id, reason: title(200).optional() }),
     output: Enterprise,
-    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun, StillProvisioning],
+    fails: [NotHandedOver, DeletionScheduled, DeletionBegun, StillProvisioning],
   }),
   'console.enterprise.resume': write('POST', {
     path: '/v1/console/enterprises/{id}/resume',
     access: 'console:suspend',
+    proof: 'undoable',
     summary: 'Resume an enterprise that a console user suspended',
     input: z.strictObject({ id }),
     output: Enterprise,
-    fails: [ProofStale, NotHandedOver, DeletionScheduled, DeletionBegun, SuspendedByOperator],
+    fails: [NotHandedOver, DeletionScheduled, DeletionBegun, SuspendedByOperator],
   }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, lines } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotReady, TransferLine, withFiles } from './transfer.contract.ts'
 
 const OwnExport = TransferLine.pick({
@@ -61,25 +60,27 @@ export const enterpriseDataCalls = {
   'enterpriseData.export': write('POST', {
     path: '/v1/enterprise-data/exports',
     access: 'may:data',
+    proof: 'exports',
     summary: 'Write all that the enterprise owns into one file, without passwords',
     /** All there is; parts of it may follow. */
     input: z.strictObject({ what: z.literal('all'), files: withFiles }),
     output: z.object({ id: z.int() }),
-    fails: [ProofStale, NotReady],
+    fails: [NotReady],
   }),
   'enterpriseData.download': read({
     path: '/v1/enterprise-data/exports/{id}/file',
     access: 'may:data',
+    proof: 'exports',
     summary: 'A file the enterprise has made of itself',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object({ id }),
     output: z.any(),
-    fails: [ProofStale],
   }),
   'enterpriseData.discard': write('DELETE', {
     path: '/v1/enterprise-data/exports/{id}',
     access: 'may:data',
+    proof: 'undoable',
     summary: 'Throw such a file away',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -87,22 +88,25 @@ export const enterpriseDataCalls = {
   'enterpriseData.askDeletion': write('POST', {
     path: '/v1/enterprise-data/deletion',
     access: 'may:owner',
+    proof: 'final',
     summary: 'Ask for the deletion of the enterprise: another admin agrees, or two weeks pass',
     input: z.strictObject({ reason: lines(500).min(1), name: z.string().max(200) }),
     output: z.object({ until: z.string() }),
-    fails: [ProofStale, DeletionAsked],
+    fails: [DeletionAsked],
   }),
   'enterpriseData.confirmDeletion': write('POST', {
     path: '/v1/enterprise-data/deletion/confirm',
     access: 'may:data',
+    proof: 'final',
     summary: 'Agree, as another admin: the enterprise is shut at once, and gone after thirty days',
     input: z.strictObject({ name: z.string().max(200) }),
     output: z.object({}),
-    fails: [ProofStale, SecondAdminNeeded],
+    fails: [SecondAdminNeeded],
   }),
   'enterpriseData.withdrawDeletion': write('DELETE', {
     path: '/v1/enterprise-data/deletion',
     access: 'may:data',
+    proof: 'undoable',
     summary: 'The enterprise stays: what was asked is taken back',
     input: z.strictObject({}),
     output: z.object({}),
@@ -120,9 +124,9 @@ export const enterpriseDataCalls = {
   'enterprise.refuseDeletion': write('DELETE', {
     path: '/v1/enterprise/{entid}/deletion-asked',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Call off the deletion an enterprise has asked for; its admins are told',
     input: z.strictObject({ entid: id }),
     output: z.object({}),
-    fails: [ProofStale],
   }),
 }

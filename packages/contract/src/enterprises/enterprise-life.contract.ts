@@ -130,6 +130,7 @@ export const enterpriseLifeCalls = {
   'enterprise.endSessions': write('POST', {
     path: '/v1/enterprise/{entid}/sessions/end',
     access: 'operator',
+    proof: 'takes',
     summary: 'End some sessions in an enterprise, or all of them',
     input: z.strictObject({ entid, ids: z.array(id).min(1).max(500).nullable() }),
     output: z.object({ ended: z.int() }),

@@ -15,7 +15,6 @@ import {
   sitePath,
   title,
 } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { Created, FirstAdmin } from './enterprise-created.ts'
 import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
@@ -171,6 +170,7 @@ export const enterpriseCalls = {
   'sysop.enterprise.add': write('POST', {
     path: '/api/sysop/enterprise',
     access: 'operator',
+    proof: 'gives',
     summary: 'Found an enterprise and start its provisioning',
     input: z.strictObject({
       ...traits,
@@ -190,11 +190,15 @@ export const enterpriseCalls = {
       templateId: id.nullable().default(null),
     }),
     output: Created,
-    fails: [SpaceTaken, LoginIdTaken, ProofStale, SmsUnavailable],
+    fails: [SpaceTaken, LoginIdTaken, SmsUnavailable],
   }),
   'sysop.enterprise.update': write('PUT', {
     path: '/api/sysop/enterprise',
     access: 'operator',
+    proof: {
+      gives:
+        'it comes into another category, and so into other hands; or its deletion is scheduled',
+    },
     summary: 'Change an enterprise, suspend or resume it',
     input: z.strictObject({
       id,
@@ -211,7 +215,7 @@ export const enterpriseCalls = {
         .optional(),
     }),
     output: Enterprise,
-    fails: [Outdated, StillProvisioning, ProofStale, DeletionScheduled, DeletionBegun],
+    fails: [Outdated, StillProvisioning, DeletionScheduled, DeletionBegun],
   }),
   'sysop.entinfo': read({
     path: '/api/sysop/entinfo',
@@ -269,6 +273,7 @@ export const enterpriseCalls = {
   'enterprise.export': read({
     path: '/v1/enterprise/export',
     access: 'console',
+    proof: 'exports',
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },

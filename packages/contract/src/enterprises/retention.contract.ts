@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { MESSAGE_DAYS, SIGN_IN_DAYS } from './retention-limits.ts'
 
 const days = {
@@ -21,9 +20,9 @@ export const retentionCalls = {
   'retention.set': write('PUT', {
     path: '/v1/enterprise-data/retention',
     access: 'may:data',
+    proof: { final: 'something is kept for less long' },
     summary: 'Say how long they are kept; what is older is removed within an hour',
     input: z.strictObject(days),
     output: z.object({}),
-    fails: [ProofStale],
   }),
 }

@@ -60,6 +60,7 @@ export const supplierCalls = {
   'supplier.setContact': write('PUT', {
     path: '/v1/supplier/contact',
     access: 'may:brand',
+    proof: 'undoable',
     summary: 'Say whom suppliers turn to, with a phone or a mail address; or nobody',
     input: z.strictObject({ contact: SupplierContact.nullable() }),
     output: z.object({}),

@@ -3,7 +3,6 @@ import { arrivalFails, arrivalInput } from '../apps/upload.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, loginId, moment, newSpaceId, spaceId, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SpaceTaken } from './enterprise.contract.ts'
 
 /** The second one has the files of people beside the rows; without any, a file is of the first. */
@@ -147,24 +146,26 @@ export const transferCalls = {
   'transfer.export': write('POST', {
     path: '/v1/enterprise/{entid}/export',
     access: 'operator',
+    proof: 'exports',
     summary: 'Write a whole enterprise into one file',
     input: z.strictObject({ entid: id, files: withFiles }),
     output: Transfer,
-    fails: [ProofStale, NotReady],
+    fails: [NotReady],
   }),
   'transfer.download': read({
     path: '/v1/transfer/{id}/file',
     access: 'operator',
+    proof: 'exports',
     summary: 'The file of an export',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
     input: z.object({ id }),
     output: z.any(),
-    fails: [ProofStale],
   }),
   'transfer.begin': write('POST', {
     path: '/v1/transfer',
     access: 'operator',
+    proof: 'harmless',
     summary: 'All parts of the file of an enterprise are here: have it read',
     input: z.strictObject(arrivalInput),
     output: Transfer,
@@ -173,6 +174,7 @@ export const transferCalls = {
   'transfer.import': write('POST', {
     path: '/v1/transfer/{id}/import',
     access: 'operator',
+    proof: 'gives',
     bulk: true,
     summary: 'Bring the enterprise in, under a space that is free',
     input: z.strictObject({
@@ -185,11 +187,12 @@ export const transferCalls = {
         .max(500),
     }),
     output: Transfer,
-    fails: [ProofStale, NotReady, SpaceTaken, RootNeeded],
+    fails: [NotReady, SpaceTaken, RootNeeded],
   }),
   'transfer.remove': write('DELETE', {
     path: '/v1/transfer/{id}',
     access: 'operator',
+    proof: 'final',
     summary: 'Throw away a file and all about it',
     input: z.strictObject({ id }),
     output: z.object({}),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EventKind } from '../platform/event-kinds.ts'
 import type { Envelope } from './envelope.ts'
 import type { FailureKind } from './failure.ts'
+import type { Proof } from './proof.ts'
 
 /**
  * Who may ask. There is no default: an entry that does not say it does not compile.
@@ -91,6 +92,8 @@ export type Endpoint<
   params: ParamType
   envelope: Wrap
   access: Who
+  /** Whether it asks who it is, and why or why not. A plain read says nothing. */
+  proof: Proof | null
   /** Answered during maintenance too: what the entrance and the operators need. */
   always: boolean
   /** Answered to somebody who still owes the space a second step: what enrolling needs. */
@@ -148,6 +151,9 @@ type Given<Input, Output, Who, Wrap> = {
   fails?: readonly FailureKind[]
 }
 
+/** A file leaves the platform: like an effect, it must say whether it asks for a proof. */
+type OfFile<Wrap> = Wrap extends 'file' ? { proof: Proof } : { proof?: never }
+
 /** A call that changes nothing: its transaction is read-only, so PostgreSQL keeps the promise. */
 export function read<
   Input extends z.ZodObject,
@@ -155,7 +161,7 @@ export function read<
   const Who extends Access,
   const Wrap extends Envelope = 'status',
 >(
-  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn },
+  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
 ): Endpoint<Input, Output, Who, Wrap> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   return { ...defaults, ownEyes, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
@@ -167,12 +173,16 @@ export function write<
   Output extends z.ZodType,
   const Who extends Access,
   const Wrap extends Envelope = 'status',
->(method: Method, given: Given<Input, Output, Who, Wrap>): Endpoint<Input, Output, Who, Wrap> {
+>(
+  method: Method,
+  given: Given<Input, Output, Who, Wrap> & { proof: Proof },
+): Endpoint<Input, Output, Who, Wrap> {
   return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'write', method }
 }
 
 const defaults = {
   params: 'param',
+  proof: null,
   always: false,
   enrols: false,
   vouched: false,

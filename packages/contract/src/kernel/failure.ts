@@ -78,6 +78,12 @@ export const ProofRequired = failure('proof_required', 429, {
   challenge: z.string(),
   bits: z.int(),
 })
+/** A call that says so (`proof`) wants to know who it is, shown by one of these and not long ago. */
+export const ProofStale = failure('proof_stale', 403, {
+  methods: z.array(z.string()),
+  /** What is at stake, of those that `proof` names. */
+  why: z.string().optional(),
+})
 export const Broken = failure('broken', 500, {})
 
 export const everywhere = [

@@ -3,7 +3,8 @@ import { catalogue } from '../catalogue.ts'
 import { type Endpoint, pathFields, sendsBody } from './endpoint.ts'
 import { wrap } from './envelope.ts'
 import { exampleOf } from './example.ts'
-import { everywhere } from './failure.ts'
+import { askingOf } from './proof.ts'
+import { refusalsOf } from './refusals.ts'
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -38,6 +39,7 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [name.slice(0, name.indexOf('.'))],
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    'x-proof': askingOf(endpoint),
     'x-kind': endpoint.kind,
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     parameters: fields
@@ -98,9 +100,9 @@ function success({ envelope, output }: Endpoint) {
   }
 }
 
-function refusals({ fails }: Endpoint) {
+function refusals(endpoint: Endpoint) {
   const words = new Map<number, string[]>()
-  for (const { status, word } of [...everywhere, ...fails])
+  for (const { status, word } of refusalsOf(endpoint))
     words.set(status, [...(words.get(status) ?? []), word])
   return Object.fromEntries(
     [...words].map(([status, said]) => [

@@ -214,6 +214,7 @@ export const listingCalls = {
   'listing.add': write('POST', {
     path: '/v1/listings',
     access: 'operator',
+    proof: 'undoable',
     summary:
       'Begin the listing of a registered app, with what its manifest says; nobody sees it yet',
     input: z.strictObject({ app: appName }),
@@ -223,6 +224,7 @@ export const listingCalls = {
   'listing.save': write('PUT', {
     path: '/v1/listings/{id}',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Write a listing; one that is live changes at once, and stays whole',
     input: ListingContent.extend({ id, revision }),
     output: z.object({ revision: z.int() }),
@@ -231,6 +233,7 @@ export const listingCalls = {
   'listing.addPicture': write('POST', {
     path: '/v1/listings/{id}/picture',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Bring a picture along; it is shown once the listing is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
     output: ListingPicture,
@@ -247,6 +250,7 @@ export const listingCalls = {
   'listing.setState': write('PUT', {
     path: '/v1/listings/{id}/state',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Put a listing on the market once it is whole, or take it from there',
     input: z.strictObject({ id, state: z.enum(['live', 'withdrawn']) }),
     output: z.object({}),

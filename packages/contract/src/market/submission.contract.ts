@@ -111,6 +111,7 @@ export const submissionCalls = {
   'submission.add': write('POST', {
     path: '/v1/submissions',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Begin with the manifest of an app of the enterprise; nobody else sees it yet',
     input: z.strictObject({ manifest: MicroAppManifest }),
     output: z.object({ id: z.int() }),
@@ -119,6 +120,7 @@ export const submissionCalls = {
   'submission.save': write('PUT', {
     path: '/v1/submissions/{id}',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Write it; what stands on the market stays as it is until this is approved',
     input: Content.extend({ id, revision, manifest: MicroAppManifest.optional() }),
     output: z.object({ revision: z.int() }),
@@ -127,6 +129,7 @@ export const submissionCalls = {
   'submission.addPicture': write('POST', {
     path: '/v1/submissions/{id}/picture',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Bring a picture along; it is shown once it is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
     output: ListingPicture,
@@ -144,6 +147,7 @@ export const submissionCalls = {
   'submission.send': write('PUT', {
     path: '/v1/submissions/{id}/send',
     access: 'may:apps',
+    proof: 'harmless',
     summary: 'Send it for review, once nothing is wrong with it',
     input: decided,
     output: z.object({}),
@@ -152,6 +156,7 @@ export const submissionCalls = {
   'submission.takeBack': write('PUT', {
     path: '/v1/submissions/{id}/take-back',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Take it back while nobody has decided',
     input: one,
     output: z.object({}),
@@ -160,6 +165,7 @@ export const submissionCalls = {
   'submission.withdraw': write('PUT', {
     path: '/v1/submissions/{id}/withdraw',
     access: 'may:apps',
+    proof: 'undoable',
     summary: 'Take the app from the market; who has installed it keeps it',
     input: one,
     output: z.object({}),
@@ -167,6 +173,7 @@ export const submissionCalls = {
   'submission.remove': write('DELETE', {
     path: '/v1/submissions/{id}',
     access: 'may:apps',
+    proof: 'final',
     summary: 'Throw away what is neither sent nor on the market',
     input: one,
     output: z.object({}),
@@ -191,6 +198,7 @@ export const submissionCalls = {
   'submission.approve': write('PUT', {
     path: '/v1/submissions/{id}/approve',
     access: 'operator',
+    proof: 'gives',
     summary: 'Register the app as that enterprise’s and put it on the market, as it was looked at',
     input: decided,
     output: z.object({}),
@@ -199,6 +207,7 @@ export const submissionCalls = {
   'submission.return': write('PUT', {
     path: '/v1/submissions/{id}/return',
     access: 'operator',
+    proof: 'harmless',
     summary: 'Send it back with a reason that the enterprise reads',
     input: z.strictObject({ id, revision, reason }),
     output: z.object({}),

@@ -123,6 +123,7 @@ export const messageCalls = {
   'message.write': write('POST', {
     path: '/api2/home/message',
     access: 'signedIn',
+    proof: 'undoable',
     vouched: true,
     summary:
       'Write an announcement, or change one: operators to all, console users to their categories, admins to their own space',
@@ -133,6 +134,7 @@ export const messageCalls = {
   'message.remove': write('DELETE', {
     path: '/api2/home/message/',
     access: 'signedIn',
+    proof: 'undoable',
     vouched: true,
     summary: 'Remove announcements; they can be restored for thirty days',
     input: z.strictObject({
@@ -148,6 +150,7 @@ export const messageCalls = {
   'message.restore': write('POST', {
     path: '/v1/messages/restore',
     access: 'signedIn',
+    proof: 'undoable',
     vouched: true,
     summary: 'Bring removed announcements back as they were, with who has read them',
     input: z.strictObject({ ids: ids.min(1) }),
@@ -211,6 +214,7 @@ export const messageCalls = {
   'message.read': write('POST', {
     path: '/v1/messages/read',
     access: 'signedIn',
+    proof: 'own',
     vouched: true,
     summary: 'Mark announcements as read; without ids, all of them',
     input: z.strictObject({ ids: ids.optional() }),

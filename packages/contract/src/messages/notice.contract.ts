@@ -54,6 +54,7 @@ export const noticeCalls = {
   'notice.choose': write('PUT', {
     path: '/v1/notice/settings',
     access: 'signedIn',
+    proof: 'own',
     vouched: true,
     summary:
       'Choose it for one kind of message, or the quiet hours; what is not named stays as it is',

@@ -4,7 +4,6 @@ import { permissions, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotYourself } from './person.contract.ts'
 import { REASON_LIMIT } from './reason-limit.ts'
 
@@ -49,6 +48,7 @@ export const accessRequestCalls = {
   'accessRequest.make': write('POST', {
     path: '/v1/access-requests',
     access: 'member',
+    proof: 'harmless',
     summary: 'Ask the admins of this space for a page',
     input: z.strictObject({ path: z.string().min(1).max(500) }),
     output: z.object({ id: z.int(), asked: z.string() }),
@@ -64,14 +64,16 @@ export const accessRequestCalls = {
   'accessRequest.grant': write('POST', {
     path: '/v1/access-requests/{id}/grant',
     access: 'may:roles',
+    proof: 'gives',
     summary: 'Give the person a role that has the right',
     input: z.strictObject({ id, roleId: id }),
     output: z.object({}),
-    fails: [AlreadyAnswered, NotYourself, ProofStale],
+    fails: [AlreadyAnswered, NotYourself],
   }),
   'accessRequest.dismiss': write('POST', {
     path: '/v1/access-requests/{id}/dismiss',
     access: 'may:roles',
+    proof: 'harmless',
     summary: 'Refuse a request; the person reads the reason',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
     output: z.object({}),
@@ -89,6 +91,7 @@ export const accessRequestCalls = {
   'accessRequest.putAway': write('POST', {
     path: '/v1/access-requests/{id}/put-away',
     access: 'member',
+    proof: 'own',
     summary: 'Put the answer to an own request away',
     input: z.strictObject({ id }),
     output: z.object({}),

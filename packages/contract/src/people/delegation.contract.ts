@@ -3,7 +3,6 @@ import { appName } from '../apps/micro-app.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, moment } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { REASON_LIMIT } from './reason-limit.ts'
 
 /** All work, or what comes from chosen apps. */
@@ -68,6 +67,7 @@ export const delegationCalls = {
   'delegation.give': write('POST', {
     path: '/v1/delegations',
     access: 'member',
+    proof: 'gives',
     summary: 'Entrust a colleague with the own work for a time',
     input: z.strictObject({
       delegateId: id,
@@ -78,11 +78,12 @@ export const delegationCalls = {
       until: moment,
     }),
     output: z.object({ id: z.int() }),
-    fails: [TooManyDelegations, ProofStale],
+    fails: [TooManyDelegations],
   }),
   'delegation.takeBack': write('DELETE', {
     path: '/v1/delegations/{id}',
     access: 'member',
+    proof: 'takes',
     summary: 'Take back what one has entrusted; it ends at once',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -90,6 +91,7 @@ export const delegationCalls = {
   'delegation.decline': write('POST', {
     path: '/v1/delegations/{id}/decline',
     access: 'member',
+    proof: 'takes',
     summary: 'Decline what a colleague has entrusted; it ends at once',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -97,6 +99,7 @@ export const delegationCalls = {
   'delegation.act': write('POST', {
     path: '/v1/delegations/{id}/act',
     access: 'member',
+    proof: 'own',
     summary:
       'Act for the colleague who has entrusted it, in the work it is for; leave by viewAs.end',
     input: z.strictObject({ id }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { DEPARTMENT_NAME, shownTo } from './organisation-limits.ts'
 
 const ShownTo = z.enum(shownTo)
@@ -68,6 +67,7 @@ export const departmentCalls = {
   'department.add': write('POST', {
     path: '/v1/departments',
     access: 'may:org',
+    proof: 'undoable',
     summary: 'A new department below another one, as its last',
     input: z.strictObject({ parentId: id, name: departmentName }),
     output: z.object({ id: z.int() }),
@@ -76,6 +76,7 @@ export const departmentCalls = {
   'department.update': write('PUT', {
     path: '/v1/departments/{id}',
     access: 'may:org',
+    proof: 'undoable',
     summary: 'Its name, its heads, and what of it the directory shows',
     input: z.strictObject({
       id,
@@ -85,11 +86,12 @@ export const departmentCalls = {
       hidesPhones: z.boolean().optional(),
     }),
     output: z.object({}),
-    fails: [DepartmentNameTaken, ProofStale],
+    fails: [DepartmentNameTaken],
   }),
   'department.move': write('PUT', {
     path: '/v1/departments/{id}/place',
     access: 'may:org',
+    proof: 'undoable',
     summary: 'Move it, with all below it, below another one and before one of those there',
     input: z.strictObject({
       id,
@@ -103,6 +105,7 @@ export const departmentCalls = {
   'department.remove': write('DELETE', {
     path: '/v1/departments/{id}',
     access: 'may:org',
+    proof: 'undoable',
     summary: 'Delete it; whoever and whatever is in it goes to a named one',
     input: z.strictObject({ id, moveTo: id.optional() }),
     output: z.object({ people: z.int(), departments: z.int() }),

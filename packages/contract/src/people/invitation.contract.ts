@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, id, moment, page, pageInput, phone } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import {
   invitationStates,
@@ -47,7 +46,7 @@ const gift = {
   /** Instead of so many days. */
   until: moment.optional(),
 }
-const fails = [RightsLacking, OutOfReach, ProofStale]
+const fails = [RightsLacking, OutOfReach]
 
 export const invitationCalls = {
   'invitation.list': read({
@@ -89,6 +88,7 @@ export const invitationCalls = {
   'invitation.make': write('POST', {
     path: '/v1/invitation',
     access: 'may:invite',
+    proof: { gives: 'its role allows anything' },
     summary: 'A new invitation code',
     input: z.strictObject({ ...gift, uses: count(1, MOST_USES) }),
     output: Invitation.extend({ code: z.string() }),
@@ -97,6 +97,7 @@ export const invitationCalls = {
   'invitation.send': write('POST', {
     path: '/v1/invitation/send',
     access: 'may:invite',
+    proof: { gives: 'its role allows anything' },
     summary:
       'An invitation for each of these phones, sent as a text message; only that phone can use it',
     input: z.strictObject({ ...gift, phones: z.array(phone).min(1).max(MOST_PHONES) }),
@@ -109,6 +110,7 @@ export const invitationCalls = {
   'invitation.revoke': write('DELETE', {
     path: '/v1/invitation/{id}',
     access: 'may:invite',
+    proof: 'takes',
     summary: 'Take an invitation back: from now on nobody comes by it',
     input: z.strictObject({ id }),
     output: z.object({}),

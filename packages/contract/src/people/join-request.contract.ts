@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, ProofRequired } from '../kernel/failure.ts'
 import { id, page, pageInput } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { InvitationGone } from '../sign-in/register.contract.ts'
 import { AlreadyAnswered } from './access-request.contract.ts'
 import { ASKING_LENGTH, joinRequestStates } from './join-request-limits.ts'
@@ -59,6 +58,7 @@ export const joinRequestCalls = {
   'joinRequest.offer': write('GET', {
     path: '/v1/join-requests/offer',
     access: 'anyone',
+    proof: 'entry',
     summary: 'Whether one can join by this invitation, or ask to join this space',
     input: z.object(way),
     output: z
@@ -82,6 +82,7 @@ export const joinRequestCalls = {
   'joinRequest.make': write('POST', {
     path: '/v1/join-requests',
     access: 'signedIn',
+    proof: 'own',
     summary: 'Join with an account one has: at once where the invitation says so, else by asking',
     input: z.strictObject({ ...way, words }),
     output: z.object({ outcome: z.enum(['joined', 'asked']), enterprise: Enterprise }),
@@ -90,6 +91,7 @@ export const joinRequestCalls = {
   'joinRequest.withdraw': write('DELETE', {
     path: '/v1/join-requests/own/{id}',
     access: 'signedIn',
+    proof: 'own',
     summary: 'Take an own request back',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -111,6 +113,7 @@ export const joinRequestCalls = {
   'joinRequest.accept': write('POST', {
     path: '/v1/join-requests/{id}/accept',
     access: 'may:invite',
+    proof: { gives: 'the role allows anything' },
     summary: 'Let somebody in who asked, into a department and perhaps with a role',
     input: z.strictObject({
       id,
@@ -118,19 +121,12 @@ export const joinRequestCalls = {
       role: id.nullable().default(null),
     }),
     output: z.object({}),
-    fails: [
-      AlreadyAnswered,
-      InvitationGone,
-      NotYourself,
-      PersonRefused,
-      RightsLacking,
-      OutOfReach,
-      ProofStale,
-    ],
+    fails: [AlreadyAnswered, InvitationGone, NotYourself, PersonRefused, RightsLacking, OutOfReach],
   }),
   'joinRequest.refuse': write('POST', {
     path: '/v1/join-requests/{id}/refuse',
     access: 'may:invite',
+    proof: 'harmless',
     summary: 'Refuse a request; the person reads the reason',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
     output: z.object({}),
@@ -147,6 +143,7 @@ export const joinRequestCalls = {
   'joinRequest.setRules': write('PUT', {
     path: '/v1/join-requests/rules',
     access: 'may:invite',
+    proof: 'undoable',
     summary: 'Take requests of anybody who knows the address of the space, or of nobody uninvited',
     input: z.strictObject({ anyone: z.boolean() }),
     output: z.object({}),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
 import { count, id, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { MOST_ROWS } from './import-limit.ts'
 import { cell, ImportProgress, RowsRefused } from './user-import.contract.ts'
 
@@ -38,6 +37,7 @@ export const memberImportCalls = {
   'memberImport.check': write('POST', {
     path: '/v1/member-imports/check',
     access: 'may:org',
+    proof: 'harmless',
     bulk: true,
     summary: 'A dry run: what would become of each row, and nothing happens',
     input: z.strictObject({ rows, makesDepartments }),
@@ -59,6 +59,7 @@ export const memberImportCalls = {
   'memberImport.start': write('POST', {
     path: '/v1/member-imports',
     access: 'may:org',
+    proof: 'gives',
     bulk: true,
     summary: 'Add or change the people of a spreadsheet, by a durable job',
     input: z.strictObject({
@@ -69,7 +70,7 @@ export const memberImportCalls = {
       lines: z.array(count(1, MOST_LINE)).max(MOST_ROWS).optional(),
     }),
     output: z.object({ id: z.int() }),
-    fails: [RowsRefused, LimitReached, ProofStale],
+    fails: [RowsRefused, LimitReached],
   }),
   'memberImport.list': read({
     path: '/v1/member-imports',
@@ -82,9 +83,9 @@ export const memberImportCalls = {
   'memberImport.report': write('POST', {
     path: '/v1/member-imports/{id}/report',
     access: 'may:org',
+    proof: 'exports',
     summary: 'What became of each row (CSV); the one-time passwords are in it once',
     input: z.strictObject({ id }),
     output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
-    fails: [ProofStale],
   }),
 }

@@ -3,7 +3,6 @@ import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
 import { filter, flag, id, line, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
 import { LastOwner } from './role.contract.ts'
@@ -114,6 +113,7 @@ export const memberCalls = {
   'member.export': read({
     path: '/v1/members/export',
     access: 'may:org',
+    proof: 'exports',
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -144,6 +144,7 @@ export const memberCalls = {
   'member.add': write('POST', {
     path: '/v1/members',
     access: 'may:org',
+    proof: 'gives',
     summary: 'A new person of the space, with a one-time password',
     input: z.strictObject({
       loginId,
@@ -154,11 +155,12 @@ export const memberCalls = {
       superior: id.nullable().default(null),
     }),
     output: z.object({ id: z.int(), loginId: z.string(), password: z.string() }),
-    fails: [LoginIdTaken, PersonRefused, ProofStale],
+    fails: [LoginIdTaken, PersonRefused],
   }),
   'member.update': write('PUT', {
     path: '/v1/members/{id}',
     access: 'may:org',
+    proof: { gives: 'the phone changes, or somebody disabled is let in again' },
     summary:
       'Title, departments, superior and status; name and phone of who belongs to this space alone',
     input: z.strictObject({
@@ -172,11 +174,12 @@ export const memberCalls = {
       phone: phone.nullable().optional(),
     }),
     output: z.object({}),
-    fails: [PersonRefused, NotYourself, LastOwner, ProofStale],
+    fails: [PersonRefused, NotYourself, LastOwner],
   }),
   'member.many': write('POST', {
     path: '/v1/members/many',
     access: 'may:org',
+    proof: { gives: 'people are let in again' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(MANY),
@@ -198,7 +201,7 @@ export const memberCalls = {
         }),
       ),
     }),
-    fails: [LastOwner, ProofStale],
+    fails: [LastOwner],
   }),
   'member.belongings': read({
     path: '/v1/members/{id}/belongings',
@@ -211,6 +214,7 @@ export const memberCalls = {
   'member.leave': write('POST', {
     path: '/v1/members/{id}/leave',
     access: 'may:org',
+    proof: 'final',
     summary:
       'Somebody leaves the space, and what was theirs goes to a named successor, all at once',
     input: z.strictObject({
@@ -226,6 +230,6 @@ export const memberCalls = {
       handed: Belongings,
       at: z.string(),
     }),
-    fails: [NotYourself, LastOwner, ProofStale, RightsLacking, OutOfReach],
+    fails: [NotYourself, LastOwner, RightsLacking, OutOfReach],
   }),
 }

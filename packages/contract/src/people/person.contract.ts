@@ -3,7 +3,6 @@ import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { sessionFacts, TrustedBrowser } from '../sign-in/session.contract.ts'
 import { LastOwner } from './role.contract.ts'
 import { UserRow, UserType, userFilters } from './user.contract.ts'
@@ -77,6 +76,7 @@ export const personCalls = {
   'sysop.user.add': write('POST', {
     path: '/api/sysop/user',
     access: 'operator',
+    proof: 'gives',
     summary: 'Add a person, with a one-time password',
     input: z.strictObject({
       loginId,
@@ -88,11 +88,15 @@ export const personCalls = {
     }),
     /** The password is made here, shown once, stored as a hash, and must be changed when it is used. */
     output: z.object({ id: z.int(), loginId: z.string(), password: z.string() }),
-    fails: [LoginIdTaken, PersonRefused, ProofStale],
+    fails: [LoginIdTaken, PersonRefused],
   }),
   'sysop.user.update': write('PUT', {
     path: '/api/sysop/user',
     access: 'operator',
+    proof: {
+      gives:
+        'it lets somebody in, unlocks, resets the second step, changes the phone or gives rights over the platform',
+    },
     summary: 'Change a person: disable, unlock, reset the second step, move, make operator',
     input: z.strictObject({
       id,
@@ -105,11 +109,12 @@ export const personCalls = {
       leave: z.array(id).max(50).optional(),
     }),
     output: PersonDetails,
-    fails: [PersonRefused, NotYourself, LastRoot, LastOwner, ProofStale],
+    fails: [PersonRefused, NotYourself, LastRoot, LastOwner],
   }),
   'user.many': write('POST', {
     path: '/v1/users/many',
     access: 'operator',
+    proof: { gives: 'people are let in again, unlocked, or lose their second step' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(500),
@@ -124,11 +129,11 @@ export const personCalls = {
         }),
       ),
     }),
-    fails: [ProofStale],
   }),
   'user.export': read({
     path: '/v1/users/export',
     access: 'console',
+    proof: 'exports',
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -176,6 +181,7 @@ export const personCalls = {
   'user.session.revoke': write('DELETE', {
     path: '/v1/users/{id}/sessions/{session}',
     access: 'operator',
+    proof: 'takes',
     summary: 'End one session of somebody, at once',
     input: z.strictObject({ id, session: id }),
     output: z.object({}),
@@ -183,6 +189,7 @@ export const personCalls = {
   'user.trustedBrowser.revokeAll': write('DELETE', {
     path: '/v1/users/{id}/trusted-browsers',
     access: 'operator',
+    proof: 'takes',
     summary: 'Trust no browser of somebody any more',
     input: z.strictObject({ id }),
     output: z.object({ ended: z.int() }),
@@ -190,6 +197,7 @@ export const personCalls = {
   'user.trustedBrowser.revoke': write('DELETE', {
     path: '/v1/users/{id}/trusted-browsers/{browser}',
     access: 'operator',
+    proof: 'takes',
     summary: 'Trust one browser of somebody no more',
     input: z.strictObject({ id, browser: id }),
     output: z.object({}),
@@ -197,6 +205,7 @@ export const personCalls = {
   'user.validate': write('POST', {
     path: '/service_org/organization/user/validate',
     access: 'signedIn',
+    proof: 'harmless',
     vouched: true,
     summary: 'Would this person be valid in this organisation: each field with its verdict',
     input: z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { digits, phone, sitePath, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { NotAcceptable } from '../sign-in/register.contract.ts'
 import { CodeRefused } from '../sign-in/session.contract.ts'
 import { OutOfReach } from './role-manage.contract.ts'
@@ -36,6 +35,7 @@ export const profileCalls = {
   'profile.fields.set': write('PUT', {
     path: '/v1/profile/fields',
     access: 'may:org',
+    proof: 'undoable',
     summary: 'Choose which profile fields are shown, and whether people change their own name',
     input: z.strictObject({
       hidden: z.array(z.enum(['phone', 'department', 'title'])).max(3),
@@ -57,6 +57,7 @@ export const profileCalls = {
   'profile.update': write('PUT', {
     path: '/v1/profile',
     access: 'signedIn',
+    proof: 'own',
     summary: 'Change what one is called',
     input: z.strictObject({ name: title(60) }),
     output: Profile,
@@ -64,6 +65,7 @@ export const profileCalls = {
   'profile.homepage': write('PUT', {
     path: '/v1/profile/homepage',
     access: 'signedIn',
+    proof: 'own',
     summary: 'Choose the page to begin on after signing in, among those one may open',
     input: z.strictObject({ homepage: sitePath.nullable() }),
     output: Profile,
@@ -71,9 +73,10 @@ export const profileCalls = {
   'profile.phone': write('PUT', {
     path: '/v1/profile/phone',
     access: 'signedIn',
+    proof: 'gives',
     summary: 'Change the phone, or confirm the one that somebody else wrote down, by a code',
     input: z.strictObject({ phone, code: digits(6) }),
     output: Profile,
-    fails: [CodeRefused, NotAcceptable, ProofStale],
+    fails: [CodeRefused, NotAcceptable],
   }),
 }

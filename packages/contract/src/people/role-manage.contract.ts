@@ -14,7 +14,6 @@ import {
   title,
 } from '../kernel/fields.ts'
 import { Title } from '../platform/shell.contract.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
 import { LastOwner, RoleModule } from './role.contract.ts'
 
@@ -123,7 +122,7 @@ const rule = {
   title: z.string().trim().max(100).optional(),
 }
 const people = z.array(id).min(1).max(200)
-const refusals = [RightsLacking, OutOfReach, ProofStale, LastOwner]
+const refusals = [RightsLacking, OutOfReach, LastOwner]
 const stale = ['role.changed', 'access.changed', 'user.changed'] as const
 
 export const roleManageCalls = {
@@ -146,6 +145,7 @@ export const roleManageCalls = {
   'role.make': write('POST', {
     path: '/v1/enterprise/roles',
     access: 'may:roles',
+    proof: { gives: 'it allows anything' },
     summary: 'A new role of the space',
     input: z.strictObject({
       ...traits,
@@ -159,6 +159,7 @@ export const roleManageCalls = {
   'role.update': write('PUT', {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
+    proof: { gives: 'it comes to allow more' },
     summary: 'Change a role; of a built-in one only the page its people begin on',
     input: z.strictObject({ id, ...z.object(traits).partial().shape }),
     output: z.object({}),
@@ -167,6 +168,7 @@ export const roleManageCalls = {
   'role.delete': write('DELETE', {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
+    proof: 'takes',
     summary: 'Remove an own role; whoever has it loses it',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -224,6 +226,7 @@ export const roleManageCalls = {
   'role.give': write('POST', {
     path: '/v1/enterprise/roles/{id}/people',
     access: 'may:roles',
+    proof: { gives: 'it allows anything' },
     summary: 'Give a role to people, for everybody or some departments, for good or until a moment',
     input: z.strictObject({ id, people, ...given }),
     output: z.object({ given: z.int() }),
@@ -232,6 +235,7 @@ export const roleManageCalls = {
   'role.take': write('POST', {
     path: '/v1/enterprise/roles/{id}/people/take',
     access: 'may:roles',
+    proof: 'takes',
     summary: 'Take a role from people who were given it by hand',
     input: z.strictObject({ id, people }),
     output: z.object({ taken: z.int() }),
@@ -240,6 +244,7 @@ export const roleManageCalls = {
   'role.rule.make': write('POST', {
     path: '/v1/enterprise/roles/{id}/rules',
     access: 'may:roles',
+    proof: { gives: 'it allows anything' },
     summary: 'Give a role by a rule: to everyone, a department and below, heads, or a title',
     input: z.strictObject({
       id,
@@ -253,6 +258,7 @@ export const roleManageCalls = {
   'role.rule.remove': write('DELETE', {
     path: '/v1/enterprise/roles/{id}/rules/{rule}',
     access: 'may:roles',
+    proof: 'takes',
     summary: 'Remove a rule; who had the role by it alone loses it',
     input: z.strictObject({ id, rule: id }),
     output: z.object({}),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, title } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { MOST_ROWS } from './import-limit.ts'
 import { Verdict } from './person.contract.ts'
 
@@ -50,6 +49,7 @@ export const userImportCalls = {
   'userImport.check': write('POST', {
     path: '/v1/user-imports/check',
     access: 'operator',
+    proof: 'harmless',
     bulk: true,
     summary: 'A dry run: a verdict for each row, and nothing happens',
     input: z.strictObject({ entid: id, rows }),
@@ -62,11 +62,12 @@ export const userImportCalls = {
   'userImport.start': write('POST', {
     path: '/v1/user-imports',
     access: 'operator',
+    proof: 'gives',
     bulk: true,
     summary: 'Add the rows of a spreadsheet as people of an enterprise, by a durable job',
     input: z.strictObject({ entid: id, fileName: title(200), rows }),
     output: z.object({ id: z.int() }),
-    fails: [RowsRefused, ProofStale],
+    fails: [RowsRefused],
   }),
   'userImport.list': read({
     path: '/v1/user-imports',
@@ -79,9 +80,9 @@ export const userImportCalls = {
   'userImport.report': write('POST', {
     path: '/v1/user-imports/{id}/report',
     access: 'operator',
+    proof: 'exports',
     summary: 'What became of each row (CSV); the one-time passwords are in it once',
     input: z.strictObject({ id }),
     output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
-    fails: [ProofStale],
   }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, lines } from '../kernel/fields.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 
 /** Operators and console users, people who are disabled, and people who belong nowhere open. */
 export const NotToBeViewedAs = failure('not_to_be_viewed_as', 409, {})
@@ -11,14 +10,16 @@ export const viewAsCalls = {
   'viewAs.begin': write('POST', {
     path: '/v1/view-as',
     access: 'operator',
+    proof: 'gives',
     summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
     input: z.strictObject({ userId: id, entid: id, reason: lines(200).min(1) }),
     output: z.object({ landing: z.string(), ends: z.string() }),
-    fails: [NotToBeViewedAs, ProofStale],
+    fails: [NotToBeViewedAs],
   }),
   'viewAs.end': write('DELETE', {
     path: '/v1/view-as',
     access: 'signedIn',
+    proof: 'entry',
     enrols: true,
     leaves: true,
     summary:

@@ -88,6 +88,7 @@ export const auditCalls = {
   'audit.export': read({
     path: '/v1/audit/export',
     access: 'operator',
+    proof: 'exports',
     summary: 'The filtered trail as a spreadsheet',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -122,6 +123,7 @@ export const auditCalls = {
   'audit.verify': write('POST', {
     path: '/v1/audit/verify',
     access: 'operator',
+    proof: 'harmless',
     summary: 'Check the seals from one on, some at a time; ask again with `next` until it is null',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),
     output: z.object({

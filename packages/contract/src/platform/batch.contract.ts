@@ -6,7 +6,6 @@ import { failure } from '../kernel/failure.ts'
 import { count, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
 import { MessageLevel } from '../messages/message.contract.ts'
 import { peopleFilters } from '../people/user.contract.ts'
-import { ProofStale } from '../sign-in/factor.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import {
   enterpriseActions,
@@ -120,6 +119,7 @@ export const batchCalls = {
   'batch.check': write('POST', {
     path: '/v1/batches/check',
     access: 'console',
+    proof: 'harmless',
     summary: 'How many rows an act would concern now; nothing happens',
     input: z.strictObject({ action: Action, chosen: Chosen, templateId: id.optional() }),
     output: z.object({
@@ -136,11 +136,15 @@ export const batchCalls = {
   'batch.start': write('POST', {
     path: '/v1/batches',
     access: 'console',
+    proof: {
+      gives:
+        'it lets people in, resets passwords or second steps, or puts enterprises or people into other hands',
+    },
     summary:
       'Do the same to many enterprises or people, by a durable job; which they are is fixed now',
     input: z.strictObject({ act: Act, chosen: Chosen, expected: count(1, MOST_TARGETS) }),
     output: z.object({ id: z.int() }),
-    fails: [ProofStale, BatchRunning, CountChanged, TooMany, NotHandedOver, SmsUnavailable],
+    fails: [BatchRunning, CountChanged, TooMany, NotHandedOver, SmsUnavailable],
   }),
   'batch.list': read({
     path: '/v1/batches',
@@ -174,6 +178,7 @@ export const batchCalls = {
   'batch.report': read({
     path: '/v1/batches/{id}/report',
     access: 'console',
+    proof: 'exports',
     summary: 'What became of each row, as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -183,14 +188,15 @@ export const batchCalls = {
   'batch.passwords': write('POST', {
     path: '/v1/batches/{id}/passwords',
     access: 'operator',
+    proof: 'exports',
     summary: 'The one-time passwords of a reset (CSV), for whoever began it, once',
     input: z.strictObject({ id }),
     output: z.object({ name: z.string(), csv: z.string(), passwords: z.int() }),
-    fails: [ProofStale],
   }),
   'batch.cancel': write('POST', {
     path: '/v1/batches/{id}/cancel',
     access: 'console',
+    proof: 'undoable',
     summary: 'Stop it: what is done stays done, the rest stays as it is',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -199,9 +205,12 @@ export const batchCalls = {
   'batch.undo': write('POST', {
     path: '/v1/batches/{id}/undo',
     access: 'console',
+    proof: {
+      gives: 'it lets people in again, or puts enterprises back into the hands they were in',
+    },
     summary: 'Put the former values back, where nobody has changed them since',
     input: z.strictObject({ id }),
     output: z.object({ id: z.int() }),
-    fails: [ProofStale, BatchRunning, NothingToUndo, NotHandedOver],
+    fails: [BatchRunning, NothingToUndo, NotHandedOver],
   }),
 }

@@ -116,6 +116,7 @@ export const healthCalls = {
   'job.retry': write('POST', {
     path: '/v1/jobs/{id}/retry',
     access: 'operator',
+    proof: 'harmless',
     summary: 'Take up a job that was given up, at the step where it stopped',
     input: z.strictObject({ id }),
     output: z.object({}),

@@ -138,6 +138,7 @@ export const overviewCalls = {
   'overview.export': read({
     path: '/v1/overview/export',
     access: 'operator',
+    proof: 'exports',
     summary: 'The figures over time as a spreadsheet',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },

@@ -51,6 +51,7 @@ export const preferenceCalls = {
   'preference.set': write('PUT', {
     path: '/v1/preference',
     access: 'signedIn',
+    proof: 'own',
     enrols: true,
     vouched: true,
     summary:
@@ -61,6 +62,7 @@ export const preferenceCalls = {
   'preference.arrangeList': write('PUT', {
     path: '/v1/preference/list/{list}',
     access: 'signedIn',
+    proof: 'own',
     vouched: true,
     summary: 'Choose the columns of a list and how wide they are; what is not named is as usual',
     input: z

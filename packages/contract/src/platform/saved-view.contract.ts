@@ -47,6 +47,7 @@ export const savedViewCalls = {
   'savedView.add': write('POST', {
     path: '/v1/saved-view',
     access: 'console',
+    proof: 'undoable',
     summary: 'Keep the filters, columns and sorting of a list under a name',
     input: z.strictObject({ list, name, query, shared: z.boolean().default(false) }),
     output: SavedView,
@@ -54,6 +55,7 @@ export const savedViewCalls = {
   'savedView.update': write('PUT', {
     path: '/v1/saved-view/{id}',
     access: 'console',
+    proof: 'undoable',
     summary: 'Rename, share or change a view of one’s own; what is not named stays',
     input: z.strictObject({
       id,
@@ -66,6 +68,7 @@ export const savedViewCalls = {
   'savedView.remove': write('DELETE', {
     path: '/v1/saved-view/{id}',
     access: 'console',
+    proof: 'undoable',
     summary: 'Remove a view of one’s own; the last few can be brought back',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -73,6 +76,7 @@ export const savedViewCalls = {
   'savedView.restore': write('POST', {
     path: '/v1/saved-view/{id}/restore',
     access: 'console',
+    proof: 'undoable',
     summary: 'Bring back a view that was removed',
     input: z.strictObject({ id }),
     output: SavedView,

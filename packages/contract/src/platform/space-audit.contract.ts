@@ -74,6 +74,7 @@ export const spaceAuditCalls = {
   'spaceAudit.export': read({
     path: '/v1/enterprise/audit/export',
     access: 'may:audit',
+    proof: 'exports',
     summary: 'The filtered trail of this space as a spreadsheet',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -100,6 +101,7 @@ export const spaceAuditCalls = {
   'spaceAudit.verify': write('POST', {
     path: '/v1/enterprise/audit/verify',
     access: 'may:audit',
+    proof: 'harmless',
     summary: 'Check the seals over the lines of this space, some at a time; ask again with `next`',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),
     output: z.object({

@@ -44,6 +44,7 @@ export const systemCalls = {
   'sysop.update.set': write('POST', {
     path: '/api/sysop/update',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Start, schedule or end maintenance',
     input: z.strictObject({
       updating: z.boolean(),

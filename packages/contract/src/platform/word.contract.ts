@@ -55,6 +55,7 @@ export const wordCalls = {
   'language.add': write('POST', {
     path: '/v1/language',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Begin a language; nobody reads it before it is published',
     input: z.strictObject({ lang, name: title(40), basedOn: lang }),
     output: Language,
@@ -63,6 +64,7 @@ export const wordCalls = {
   'language.publish': write('PUT', {
     path: '/v1/language/{lang}',
     access: 'operator',
+    proof: 'undoable',
     summary: 'Offer a language to everybody, or take it back',
     input: z.strictObject({ lang, published: z.boolean() }),
     output: Language,
@@ -70,6 +72,7 @@ export const wordCalls = {
   'language.remove': write('DELETE', {
     path: '/v1/language/{lang}',
     access: 'operator',
+    proof: 'final',
     summary: 'Remove an added language and its phrases',
     input: z.strictObject({ lang }),
     output: z.object({}),
@@ -86,6 +89,7 @@ export const wordCalls = {
   'phrase.set': write('PUT', {
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
+    proof: 'undoable',
     summary: "Lay the platform's own text over a phrase",
     input: z.strictObject({ lang, key, text }),
     output: Phrase,
@@ -93,6 +97,7 @@ export const wordCalls = {
   'phrase.clear': write('DELETE', {
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
+    proof: 'undoable',
     summary: "Take the platform's own text off a phrase",
     input: z.strictObject({ lang, key }),
     output: Phrase,
@@ -100,6 +105,7 @@ export const wordCalls = {
   'phrase.export': read({
     path: '/v1/language/{lang}/words',
     access: 'operator',
+    proof: 'harmless',
     summary: 'Everything a language says, as JSON for translators',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
@@ -109,6 +115,7 @@ export const wordCalls = {
   'phrase.import': write('PUT', {
     path: '/v1/language/{lang}/words',
     access: 'operator',
+    proof: 'undoable',
     bulk: true,
     summary: 'Take a file of phrases: all of them, or none when one is wrong',
     input: z.strictObject({ lang, words }),
@@ -125,6 +132,7 @@ export const wordCalls = {
   'ownWords.set': write('PUT', {
     path: '/v1/words',
     access: 'may:words',
+    proof: 'undoable',
     bulk: true,
     summary: "Change some of the space's own words; null takes one off",
     input: z.strictObject({ lang, words: z.record(key, text.nullable()) }),

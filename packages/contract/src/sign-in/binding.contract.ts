@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { spaceId } from '../kernel/fields.ts'
-import { ProofStale } from './factor.contract.ts'
 import { OwnSignInOnly } from './session.contract.ts'
 import { ticket, WorkplaceType } from './workplace.contract.ts'
 
@@ -44,13 +43,14 @@ export const bindingCalls = {
   'binding.bind': write('POST', {
     path: '/api2/oauth2/bind/appBind',
     access: 'signedIn',
+    proof: 'gives',
     summary:
       'Bind the identity of the ticket to the person signed in, asked in the space of the ticket. ' +
       'First sign in by any ordinary way, second step included, or register with an invitation',
     envelope: 'code',
     input: z.strictObject({ ticket }),
     output: z.object({ type, space: z.string(), nickname: z.string() }),
-    fails: [WorkplaceTicketGone, AlreadyBound, OwnSignInOnly, ProofStale],
+    fails: [WorkplaceTicketGone, AlreadyBound, OwnSignInOnly],
   }),
   'binding.list': read({
     path: '/api2/oauth2/bind/getOAuthStatus',
@@ -74,9 +74,10 @@ export const bindingCalls = {
   'binding.unbind': write('POST', {
     path: '/api2/oauth2/bind/unbindUserAuth',
     access: 'signedIn',
+    proof: 'takes',
     summary: 'Unbind a workplace, unless it is the last way in',
     input: z.strictObject({ type, enterId: spaceId }),
     output: z.object({}),
-    fails: [LastWayIn, ProofStale],
+    fails: [LastWayIn],
   }),
 }

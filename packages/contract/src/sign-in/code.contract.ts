@@ -24,6 +24,7 @@ export const codeCalls = {
   'code.send': write('POST', {
     path: '/v1/code',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Send a code by text message',
     input: z.strictObject({ purpose: CodePurpose, phone }),
@@ -32,6 +33,7 @@ export const codeCalls = {
   'code.sendForLogin': write('GET', {
     path: '/api2/verifycode/sms/send/userlogin',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Send a sign-in code by text message',
     input: z.object({ phone }),
@@ -49,6 +51,7 @@ export const codeCalls = {
   'code.signIn': write('PUT', {
     path: '/api2/verifycode/sms/userlogin',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Sign in with a code',
     envelope: 'code',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { ProofStale } from './factor.contract.ts'
 import { WorkplaceType } from './workplace.contract.ts'
 
 const type = WorkplaceType
@@ -47,6 +46,7 @@ export const connectionCalls = {
   'workplaceConnection.set': write('PUT', {
     path: '/v1/workplace-connections/{type}',
     access: 'may:signIn',
+    proof: 'gives',
     summary: 'Set up or change a connection. Another organisation or app: its bindings rest',
     input: z.strictObject({
       type,
@@ -62,19 +62,19 @@ export const connectionCalls = {
       endpoints: WorkplaceEndpoints.default('standard'),
     }),
     output: WorkplaceConnection,
-    fails: [ProofStale],
   }),
   'workplaceConnection.remove': write('DELETE', {
     path: '/v1/workplace-connections/{type}',
     access: 'may:signIn',
+    proof: 'final',
     summary: 'Remove a connection and all its bindings',
     input: z.strictObject({ type }),
     output: z.object({ unbound: z.int() }),
-    fails: [ProofStale],
   }),
   'workplaceConnection.check': write('POST', {
     path: '/v1/workplace-connections/{type}/check',
     access: 'may:signIn',
+    proof: 'harmless',
     summary: 'Try it: ask the vendor for an app token, and say what is wrong',
     input: z.strictObject({ type }),
     output: z.object({

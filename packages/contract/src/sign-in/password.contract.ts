@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { digits, id, newPassword, phone } from '../kernel/fields.ts'
-import { ProofStale } from './factor.contract.ts'
 import { NotAcceptable } from './register.contract.ts'
 import { CodeRefused, SignInRefused } from './session.contract.ts'
 
@@ -9,6 +8,7 @@ export const passwordCalls = {
   'password.reset': write('POST', {
     path: '/v1/password/reset',
     access: 'anyone',
+    proof: 'entry',
     summary: 'A new password for whoever holds the phone; second steps stay, sessions end',
     input: z.strictObject({ phone, code: digits(6), password: newPassword }),
     output: z.object({}),
@@ -17,6 +17,7 @@ export const passwordCalls = {
   'password.change': write('POST', {
     path: '/api/user/password',
     access: 'signedIn',
+    proof: { gives: 'it is somebody else’s; the own one is changed with the old one' },
     vouched: true,
     enrols: true,
     summary: "Change one's own password, or reset somebody's to a one-time password",
@@ -29,7 +30,7 @@ export const passwordCalls = {
     }),
     /** Made here, shown once, and to be changed by its owner when it is used; null for one's own. */
     output: z.object({ password: z.string().nullable() }),
-    fails: [SignInRefused, NotAcceptable, ProofStale],
+    fails: [SignInRefused, NotAcceptable],
   }),
   'password.owed': read({
     path: '/v1/password/owed',
@@ -46,6 +47,7 @@ export const passwordCalls = {
   'password.judge': write('POST', {
     path: '/v1/password/judge',
     access: 'anyone',
+    proof: 'harmless',
     enrols: true,
     summary: 'Would this password be accepted; nothing of it is kept',
     input: z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, flag, id, ids, moment, page, pageInput, title } from '../kernel/fields.ts'
-import { ProofStale } from './factor.contract.ts'
 import {
   closableWays,
   MOST_NETWORKS,
@@ -85,34 +84,34 @@ export const policyCalls = {
   'signInPolicy.set': write('PUT', {
     path: '/v1/sign-in-policy',
     access: 'may:signIn',
+    proof: 'gives',
     summary: 'Announce, enforce or lift the second step',
     input: z.strictObject(twoStep),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'signInPolicy.setWays': write('PUT', {
     path: '/v1/sign-in-policy/ways',
     access: 'may:signIn',
+    proof: 'gives',
     summary: 'Which ways into the space are open',
     input: z.strictObject({ ways: z.array(way).min(1).max(closableWays.length) }),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'signInPolicy.setPasswords': write('PUT', {
     path: '/v1/sign-in-policy/passwords',
     access: 'may:signIn',
+    proof: 'gives',
     summary: 'What the space asks of passwords beyond what the platform does',
     input: z.strictObject(passwords),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'signInPolicy.setNetworks': write('PUT', {
     path: '/v1/sign-in-policy/networks',
     access: 'may:signIn',
+    proof: 'gives',
     summary: 'The networks of the space, and what becomes of whoever is outside of them',
     input: z.strictObject(networks),
     output: z.object({}),
-    fails: [ProofStale],
   }),
   'signInPolicy.forecast': read({
     path: '/v1/sign-in-policy/forecast',
@@ -129,6 +128,7 @@ export const policyCalls = {
   'signInPolicy.remind': write('POST', {
     path: '/v1/sign-in-policy/reminder',
     access: 'may:signIn',
+    proof: 'harmless',
     summary: 'Tell those who are not ready for the second step; once a day',
     input: z.strictObject({}),
     output: z.object({ told: z.int() }),
@@ -180,6 +180,7 @@ export const policyCalls = {
   'memberSession.end': write('DELETE', {
     path: '/v1/member-sessions/{id}',
     access: 'may:signIn',
+    proof: 'takes',
     summary:
       'Sign somebody of the space out of a browser; one that came from another space stays signed in there',
     input: z.strictObject({ id }),

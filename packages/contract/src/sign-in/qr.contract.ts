@@ -20,6 +20,7 @@ export const qrCalls = {
   'qr.create': write('POST', {
     path: '/v1/qr',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'A code for the screen; only the browser that asked can use it',
     input: z.strictObject({}),
@@ -56,6 +57,7 @@ export const qrCalls = {
   'qr.claim': write('POST', {
     path: '/v1/qr/{ticket}/claim',
     access: 'signedIn',
+    proof: 'entry',
     summary: 'A signed-in phone has scanned it: who is asking, from where, for which space',
     input: z.strictObject({ ticket }),
     output: z.object({
@@ -71,6 +73,7 @@ export const qrCalls = {
   'qr.decide': write('POST', {
     path: '/v1/qr/{ticket}/decision',
     access: 'signedIn',
+    proof: 'entry',
     summary: 'Approve, with the number on the other screen, or refuse',
     input: z.strictObject({ ticket, approve: z.boolean(), number: z.int().optional() }),
     /** Not approved: refused, or by the wrong number. */
@@ -80,6 +83,7 @@ export const qrCalls = {
   'qr.signIn': write('POST', {
     path: '/api2/user/scanlogin/oauthLogin',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'The browser exchanges its approved code for a session',
     envelope: 'code',

@@ -22,6 +22,7 @@ export const registerCalls = {
   'register.checkInvitation': write('GET', {
     path: '/api2/user/register/checkICode',
     access: 'anyone',
+    proof: 'entry',
     registers: true,
     summary: 'For which enterprise an invitation is, and how many uses are left',
     input: z.object({ icode }),
@@ -37,6 +38,7 @@ export const registerCalls = {
   'register.checkRealName': write('GET', {
     path: '/api2/user/register/checkRealName',
     access: 'anyone',
+    proof: 'entry',
     registers: true,
     summary: 'Is the name acceptable, and free in the enterprise of the invitation',
     input: z.object({ realName: z.string().max(200), icode: icode.optional() }),
@@ -46,6 +48,7 @@ export const registerCalls = {
   'register.loginIdExists': write('POST', {
     path: '/api/user/doesLoginIdWithUserIdExist',
     access: 'anyone',
+    proof: 'entry',
     summary: 'Is a login id taken, by somebody other than the named user',
     input: z.strictObject({ loginId: z.string().trim().min(1).max(128), userId: id.optional() }),
     output: z.object({ exist: z.boolean() }),
@@ -54,6 +57,7 @@ export const registerCalls = {
   'register.join': write('POST', {
     path: '/v1/register/join',
     access: 'anyone',
+    proof: 'entry',
     registers: true,
     summary: 'Join an enterprise with an invitation, or ask to join one that takes requests',
     envelope: 'code',
@@ -70,6 +74,7 @@ export const registerCalls = {
   'register.create': write('POST', {
     path: '/v1/register/create',
     access: 'anyone',
+    proof: 'entry',
     registers: true,
     summary: 'Found an enterprise and become its first admin',
     envelope: 'code',

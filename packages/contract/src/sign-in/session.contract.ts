@@ -76,6 +76,7 @@ export const sessionCalls = {
   'session.create': write('POST', {
     path: '/v1/session',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Sign in by password',
     envelope: 'code',
@@ -98,6 +99,7 @@ export const sessionCalls = {
   'session.twoStep': write('POST', {
     path: '/v1/session/two-step',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Complete a sign-in with the second step',
     envelope: 'code',
@@ -108,6 +110,7 @@ export const sessionCalls = {
   'session.twoStep.code': write('POST', {
     path: '/v1/session/two-step/code',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Send the code of the second step to the phone it was set up with',
     input: z.strictObject({}),
@@ -117,6 +120,7 @@ export const sessionCalls = {
   'session.twoStep.passkey': write('POST', {
     path: '/v1/session/two-step/passkey',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'What the passkey is to sign for the second step',
     input: z.strictObject({}),
@@ -126,6 +130,7 @@ export const sessionCalls = {
   'session.prove': write('POST', {
     path: '/v1/session/prove',
     access: 'signedIn',
+    proof: 'entry',
     enrols: true,
     vouched: true,
     summary: 'Prove again who one is, for a sensitive change or a stronger session',
@@ -140,6 +145,7 @@ export const sessionCalls = {
   'session.prove.code': write('POST', {
     path: '/v1/session/prove/code',
     access: 'signedIn',
+    proof: 'entry',
     enrols: true,
     vouched: true,
     summary: 'Send a code for a fresh proof',
@@ -150,6 +156,7 @@ export const sessionCalls = {
   'session.prove.passkey': write('POST', {
     path: '/v1/session/prove/passkey',
     access: 'signedIn',
+    proof: 'entry',
     enrols: true,
     vouched: true,
     summary: 'What the passkey is to sign for a fresh proof',
@@ -159,6 +166,7 @@ export const sessionCalls = {
   'session.end': write('DELETE', {
     path: '/v1/session',
     access: 'anyone',
+    proof: 'entry',
     leaves: true,
     always: true,
     summary: 'Sign out',
@@ -177,6 +185,7 @@ export const sessionCalls = {
   'session.revokeOthers': write('DELETE', {
     path: '/v1/session/others',
     access: 'signedIn',
+    proof: 'takes',
     summary: 'End all other sessions of the person',
     input: z.strictObject({}),
     output: z.object({ ended: z.int() }),
@@ -184,6 +193,7 @@ export const sessionCalls = {
   'session.revoke': write('DELETE', {
     path: '/v1/session/{id}',
     access: 'signedIn',
+    proof: 'takes',
     summary: 'End one session of the person',
     input: z.strictObject({ id }),
     output: z.object({}),
@@ -200,6 +210,7 @@ export const sessionCalls = {
   'trustedBrowser.revokeAll': write('DELETE', {
     path: '/v1/trusted-browsers',
     access: 'signedIn',
+    proof: 'takes',
     summary: 'Trust no browser any more: the second step is asked for everywhere',
     input: z.strictObject({}),
     output: z.object({ ended: z.int() }),
@@ -207,6 +218,7 @@ export const sessionCalls = {
   'trustedBrowser.revoke': write('DELETE', {
     path: '/v1/trusted-browsers/{id}',
     access: 'signedIn',
+    proof: 'takes',
     summary: 'Trust one browser no more',
     input: z.strictObject({ id }),
     output: z.object({}),

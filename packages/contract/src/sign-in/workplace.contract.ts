@@ -79,6 +79,7 @@ const inApp = (path: string, name: string) =>
   write('GET', {
     path: `/sapi/sysuser/oauth/applet/${path}`,
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: `Sign in with a code from ${name}; our pages send a state of workplace.state along`,
     envelope: 'code',
@@ -97,6 +98,7 @@ export const workplaceCalls = {
   'workplace.config': write('GET', {
     path: '/sapi/sysuser/oauth/applet/app/config',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'What a page inside a workplace app needs to ask it for a code; nothing secret',
     envelope: 'code',
@@ -119,6 +121,7 @@ export const workplaceCalls = {
   'workplace.state': write('POST', {
     path: '/v1/workplace/state',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary: 'Begin a sign-in, in the space of the address: a state for this browser, ten minutes',
     input: z.strictObject({
@@ -138,6 +141,7 @@ export const workplaceCalls = {
   'workplace.complete': write('POST', {
     path: '/v1/workplace/web',
     access: 'anyone',
+    proof: 'entry',
     always: true,
     summary:
       'Sign in with the code a redirect brought; the state knows workplace, space and target',

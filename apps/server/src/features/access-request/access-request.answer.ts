@@ -4,8 +4,7 @@ import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
-import { holdingsOf, isPowerful } from '../role/role.service.ts'
+import { holdingsOf } from '../role/role.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
 import { pageName, tell } from './access-request.told.ts'
@@ -19,7 +18,6 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
   if (!role?.permissions.some((permission) => permission === right || permission === '*'))
     throw Invalid({ fields: { roleId: 'gone' } })
   if (rolesOnOffer(await holdingsOf(scope), [role], right).length === 0) throw AccessDenied({})
-  if (isPowerful(role)) await requireAdminsProof(scope)
 
   await store.give(scope, request.account_id, role.id)
   await store.settleGranted(scope, request, role)

@@ -56,6 +56,8 @@ const actorOf = (maker: Maker, now: Date): Actor => ({
   isRoot: maker.is_root,
   loginHomepage: null,
   lastSeen: now,
+  activeAt: now,
+  activeSince: now,
   seenHere: now,
   isNewHere: false,
   way: 'password',
@@ -63,6 +65,8 @@ const actorOf = (maker: Maker, now: Date): Actor => ({
   vouched: null,
   strength: 2,
   provenAt: now,
+  hasSecondStep: false,
+  proofMethods: [],
   permissions: new Set(),
   consoleRights: new Map(
     Object.entries(maker.console_rights ?? {}).map(([category, rights]) => [
@@ -96,5 +100,6 @@ const visitOf = ({ id, address, agent }: Locked): Visit => ({
   origin: '',
   cookies: [],
   settlement: { giveBack: [], forget: [] },
+  isUnattended: false,
   isKnown: true,
 })

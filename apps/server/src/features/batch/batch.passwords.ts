@@ -11,7 +11,6 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import * as code from '../code/code.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import { assignOne } from '../password/password.service.ts'
 import * as store from './batch.store.ts'
 
@@ -68,7 +67,6 @@ export const passwords =
   async (scope, { id }) => {
     const batch = await store.find(scope, id)
     if (!batch || batch.made_by !== scope.actor.id) throw NotHere({})
-    await factor.requireOperatorsProof(scope)
     const taken = await store.takePasswords(scope, id)
     if (taken.length > 0)
       await record(scope, {

@@ -17,16 +17,17 @@ import {
 } from '@atrium/contract/platform/batch-actions.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as user from '../user/user.many.service.ts'
 import { notHandedOver } from './batch.beyond.ts'
 import { aboutBatch, tell } from './batch.job.ts'
 import { rightFor } from './batch.maker.ts'
+import { givesAway, givesBack } from './batch.policy.ts'
 import * as store from './batch.store.ts'
 
 type Noun = store.NewBatch['noun']
@@ -93,7 +94,7 @@ export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected
   refuseNonsense(act)
   if (act.action === 'resetPassword' && act.how === 'text' && !scope.settings.sms)
     throw SmsUnavailable({})
-  await factor.requireOperatorsProof(scope)
+  if (givesAway.has(act.action)) requireProof(scope)
   const { action, ...setting } = act
   const noun = nounOf(action)
   const filters = wordsOf(chosen)
@@ -186,7 +187,7 @@ export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
   if (!found) throw NotHere({})
   refuse(scope, found.action as BatchAction)
   if (!present(found).can.undo) throw NothingToUndo({})
-  await factor.requireOperatorsProof(scope)
+  if (givesBack.has(found.action as BatchAction)) requireProof(scope)
   // Of two who undo it at once the second waits here, and finds that it is undone.
   await store.hold(scope, undoes)
   const held = await store.find(scope, undoes)

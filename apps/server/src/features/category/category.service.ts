@@ -2,11 +2,11 @@ import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.
 import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as store from './category.store.ts'
 
 const SHOWN_USERS = 20
@@ -27,7 +27,7 @@ export const list: Serve<'saas.category.list'> = async (scope) => {
 export const add: Serve<'saas.category.add'> = async (scope, input) => {
   const { administrators, scope: kinds, ...traits } = input
   await refuseStrangers(scope, administrators)
-  if (administrators.length > 0) await factor.requireOperatorsProof(scope)
+  if (administrators.length > 0) requireProof(scope)
   const row = await store.add(scope, { ...traits, scope: sorted(kinds) })
   if (!row) throw CodeTaken({ fields: { code: 'taken' } })
   await store.setAdministrators(scope, row.id, administrators)
@@ -52,7 +52,7 @@ export const update: Serve<'saas.category.update'> = async (scope, input) => {
   if (administrators) {
     await refuseStrangers(scope, administrators)
     // A form sends all of them, also when only the name is another.
-    if (changesAdministrators(held, administrators)) await factor.requireOperatorsProof(scope)
+    if (givesMore(held, administrators)) requireProof(scope)
   }
   if (traits.code && (await store.codeIsTaken(scope, traits.code, id)))
     throw CodeTaken({ fields: { code: 'taken' } })
@@ -117,26 +117,18 @@ async function refuseStrangers(scope: OwnScope, given: Given[]) {
   if (strangers.length > 0) throw Invalid({ fields: { administrators: 'not_console' } })
 }
 
-/** Whether this makes somebody an administrator, or no longer one, or lets one do more or less. */
-function changesAdministrators(before: Held, given: Given[]): boolean {
-  const after = new Set(given.map(({ id }) => id))
-  return (
-    after.size !== before.size ||
-    given.some(({ id, rights }) => {
-      const had = before.get(id)
-      if (!had) return true
-      return rights !== null && listed(rights) !== listed(had)
-    })
-  )
-}
+/** Whether this makes somebody an administrator, or lets one do more. */
+const givesMore = (before: Held, given: Given[]): boolean =>
+  given.some(({ id, rights }) => {
+    const had = before.get(id)
+    return !had || (rights ?? []).some((right) => !had.includes(right))
+  })
 
 type Held = Map<number, readonly string[]>
 
 /** Who may do what from now on, as the trail tells it. */
 const rightsById = (given: Given[], held: Held = new Map()) =>
   Object.fromEntries(given.map(({ id, rights }) => [id, rights ?? held.get(id) ?? []]))
-
-const listed = (rights: readonly string[]) => [...new Set(rights)].toSorted().join()
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)
 

@@ -3,12 +3,7 @@ import { CodeRefused, SmsUnavailable } from '@atrium/contract/sign-in/session.co
 import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { settleCounters, takeCounters, waitFor } from '../../kernel/limits/limit.ts'
-import {
-  type OwnScope,
-  type Scope,
-  type SpaceScope,
-  signedIn,
-} from '../../kernel/transaction/scope.ts'
+import { type Scope, type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import * as store from './code.store.ts'
@@ -69,17 +64,10 @@ export async function send(
 }
 
 /** Before an invitation or an account goes to a phone: it counts as much as a code would. */
-export const takeForInvitation = (
-  context: ManualContext,
-  phone: string,
-  /** What is refused before anything is counted. */
-  look?: (scope: OwnScope) => Promise<void>,
-) =>
-  context.take(async (scope) => {
-    const own = signedIn(scope)
-    await look?.(own)
-    return { counters: [perInviter(own.actor.id), ...budgets(phone, await spaceOf(scope))] }
-  })
+export const takeForInvitation = (context: ManualContext, phone: string) =>
+  context.take(async (scope) => ({
+    counters: [perInviter(signedIn(scope).actor.id), ...budgets(phone, await spaceOf(scope))],
+  }))
 
 /** Before a password that was reset goes to a phone: as much as a code of that enterprise. Over it, `RateLimited`. */
 export const takeForAccount = (scope: Scope, phone: string, space: number | null) =>
@@ -168,13 +156,8 @@ export async function spendOwn(
   context: ManualContext,
   purpose: Purpose,
   { phone, code }: { phone: string; code: string },
-  refuse: (own: OwnScope) => Promise<void>,
 ) {
-  const { attempt } = await signIn.attemptAs(context, async (scope) => {
-    const own = signedIn(scope)
-    await refuse(own)
-    return own.actor
-  })
+  const { attempt } = await signIn.attemptAs(context, async (scope) => signedIn(scope).actor)
   const spent = await context.openAtGate((scope) => spend(scope, purpose, phone, code))
   if (spent.right) signIn.giveBack(context, attempt)
   return spent

@@ -8,7 +8,6 @@ import type { Input, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './delegation.store.ts'
 import { tell } from './delegation.told.ts'
 
@@ -64,7 +63,6 @@ export const give =
     const { is_there, open } = await store.facing(scope, input.delegateId)
     if (!is_there) throw Invalid({ fields: { delegateId: 'gone' } })
     if (open >= MOST_OPEN) throw TooManyDelegations({})
-    await requireAdminsProof(scope)
     const { delegateId, scope: which, apps, note } = input
     const { id } = await store.add(scope, {
       delegate_id: delegateId,

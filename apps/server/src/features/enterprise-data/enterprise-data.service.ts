@@ -10,8 +10,6 @@ import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './enterprise-data.store.ts'
 
 /** Long enough for somebody on holiday to notice. */
@@ -60,7 +58,6 @@ export const ask =
   (words: Words): Serve<'enterpriseData.askDeletion'> =>
   async (scope, { reason, name }) => {
     refuseOtherName(scope, name)
-    await requireAdminsProof(scope)
     const until = new Date(scope.now.getTime() + WAITING_DAYS * 86_400_000)
     const said = await notice(words, 'asked', {
       who: scope.actor.name,
@@ -76,7 +73,6 @@ export const ask =
 
 export const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { name }) => {
   refuseOtherName(scope, name)
-  await requireAdminsProof(scope)
   const asked = await store.asked(scope)
   if (!asked) throw NotHere({})
   const why = whyNot(scope, asked)
@@ -105,7 +101,6 @@ export const askedOf: Serve<'enterprise.deletionAsked'> = async (scope, { entid 
 export const refuse =
   (words: Words): Serve<'enterprise.refuseDeletion'> =>
   async (scope, { entid }) => {
-    await factor.requireOperatorsProof(scope)
     return drop(scope, words, entid, 'refused')
   }
 

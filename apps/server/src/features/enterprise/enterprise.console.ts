@@ -12,7 +12,6 @@ import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdRight, mayInCategory } from '../console/console.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import { whoExists } from '../sign-in/sign-in.service.ts'
 import { present } from './enterprise.columns.ts'
 import * as own from './enterprise.console.store.ts'
@@ -37,7 +36,6 @@ async function create(scope: OwnScope, input: Wanted, hash: string): Promise<num
   await holdRight(scope, 'create', [saasId])
   await refuseUnknownReferences(scope, { saasId, entType })
   const expires_at = await firstEnd(scope, input)
-  await factor.requireOperatorsProof(scope)
   const traits = { space, name, ent_type: entType, saas_id: saasId, expires_at }
   const entid = (await own.add(scope, traits))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
@@ -112,8 +110,6 @@ async function changed(
   changes: Parameters<typeof store.change>[2],
   detail: Record<string, unknown>,
 ) {
-  // Whether its people get in at all: not for a desk that was left alone.
-  await factor.requireOperatorsProof(scope)
   await store.change(scope, id, changes)
   await record(scope, { action: `enterprise.${deed}`, target: id, detail, enterprise: id })
   await tell(scope, id)

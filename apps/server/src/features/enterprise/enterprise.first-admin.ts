@@ -7,7 +7,6 @@ import type { ManualContext } from '../../kernel/call/implement.ts'
 import { oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import { loginIdIsTaken } from './enterprise.store.ts'
 
 type NewEnterprise = { name: string; space: string; admin: z.output<typeof FirstAdmin> }
@@ -25,8 +24,7 @@ export async function withFirstAdmin(
   if (byText && !phone) throw Invalid({ fields: { 'admin.phone': 'required' } })
   if (byText && !context.settings.sms) throw SmsUnavailable({})
   const texted = byText ? phone : null
-  // The proof comes before the phone's budget: who is asked for one comes again at once.
-  if (texted) await code.takeForInvitation(context, texted, factor.requireOperatorsProof)
+  if (texted) await code.takeForInvitation(context, texted)
   const password = oneTimePassword()
   const hash = await context.passwords.hash(password)
   return context.open(async (scope) => {

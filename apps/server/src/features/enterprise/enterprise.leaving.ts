@@ -5,10 +5,10 @@ import {
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
-import * as factor from '../factor/factor.service.ts'
 import { deletionSteps } from './enterprise.deletion.ts'
 import * as store from './enterprise.leaving.store.ts'
 
@@ -25,7 +25,8 @@ export async function schedule(
   if (before.delete_at) throw DeletionScheduled({})
   if (before.status === 'provisioning') throw StillProvisioning({})
   if (name !== before.name) throw Invalid({ fields: { 'deletion.name': 'mismatch' } })
-  await factor.requireProofThisMinute(scope)
+  // In thirty days nobody stands before it: this is the last moment at which anybody can be asked.
+  requireProof(scope)
   const delete_at = new Date(scope.now.getTime() + DAYS * 86_400_000)
   await enqueue(scope.db, {
     kind: 'deletion',

@@ -10,12 +10,12 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import { changedColumns, newColumns, present } from './enterprise.columns.ts'
 import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
@@ -55,8 +55,6 @@ async function create(
   password_hash: string,
 ) {
   await refuseUnknownReferences(scope, input)
-  // Its admin's password is shown to whoever creates it: a way in.
-  await factor.requireOperatorsProof(scope)
   const entid = (await store.add(scope, { ...newColumns(input), created_by: scope.actor.id }))?.id
   if (!entid) throw SpaceTaken({ fields: { space: 'taken' } })
 
@@ -116,13 +114,8 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const changesStatus = status !== undefined && status !== before.status
   if (changesStatus) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
-  // Into whose hands it comes, and whether its people get in at all: to call a deletion off lets them. Also with an end that lies ahead: in a
-  // moment it does not, and which of two ends is meant well is a question nobody need answer.
-  const changesCategory = traits.saasId !== undefined && traits.saasId !== before.saas_id
-  const changesEnd =
-    traits.expires !== undefined && momentOf(traits.expires) !== momentOf(before.expires_at)
-  if (changesStatus || changesCategory || changesEnd || calledOff)
-    await factor.requireOperatorsProof(scope)
+  // Whoever administers its category comes by it.
+  if (traits.saasId !== undefined && traits.saasId !== before.saas_id) requireProof(scope)
 
   const again = status === 'active' && before.status === 'failed'
   if (again) await store.restartJob(scope, id)
@@ -149,8 +142,6 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   await tell(scope, id)
   return present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
 }
-
-const momentOf = (end: Date | string | null) => end && new Date(end).getTime()
 
 const staying = { delete_at: null, delete_reason: null, delete_by: null, status_before: null }
 

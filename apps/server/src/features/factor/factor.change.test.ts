@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { SoftPasskey } from '../../test/fixtures/passkey.ts'
@@ -75,7 +76,6 @@ describe('the last second step', () => {
        on conflict (tenant_id) do update set two_step = true, effective_at = excluded.effective_at`,
       [moment],
     )
-  const FIVE_MINUTES = 300
   afterEach(() => atrium.sql('delete from sign_in_policies'))
 
   test('stays where the space asks for one, which is said before a proof is asked for', async () => {
@@ -83,7 +83,7 @@ describe('the last second step', () => {
     const { id } = await addApp(desk)
     await demandFrom(atrium.clock.now())
     expect((await factors(desk)).requiredFrom).not.toBeNull()
-    atrium.clock.pass(FIVE_MINUTES)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await desk.send('DELETE', `/v1/factor/${id}`)).toMatchObject({ error: 'last_factor' })
   })
 
@@ -115,7 +115,7 @@ describe('a fresh proof', () => {
   test('is given by a code on the phone', async () => {
     const desk = await atDesk()
     await addPhone(desk)
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await isFresh(desk)).toBe(false)
     expect(await desk.send('POST', '/v1/session/prove/code', {})).toMatchObject({ status: 200 })
     const proof = { method: 'sms', code: await codeOn(atrium, PHONE) }
@@ -126,7 +126,7 @@ describe('a fresh proof', () => {
   test('is given by a passkey', async () => {
     const desk = await atDesk()
     const key = await addPasskey(desk)
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await isFresh(desk)).toBe(false)
     const { options } = (await desk.send('POST', '/v1/session/prove/passkey', {})).result
     const proof = { method: 'passkey', response: key.authenticate(options, ORIGIN) }

@@ -8,19 +8,17 @@ import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as session from '../session/session.service.ts'
 import { registrationOptions, verifyRegistration } from './factor.passkey.ts'
-import { giveRecoveryCodes, present, requireFreshProof } from './factor.service.ts'
+import { giveRecoveryCodes, present } from './factor.service.ts'
 import * as store from './factor.store.ts'
 import { newSecret, stepOf, uriOf } from './factor.totp.ts'
 
 export const beginTotp: Serve<'factor.totp.begin'> = async (scope) => {
-  await requireFreshProof(scope)
   const secret = newSecret()
   const token = await keep(scope, 'totp', secret)
   return { token, secret, uri: uriOf(secret, scope.settings.product, scope.actor.loginId) }
 }
 
 export const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, code, name }) => {
-  await requireFreshProof(scope)
   const hash = hashToken(token)
   const row = await store.readChallenge(scope, scope.actor.id, 'totp', hash)
   if (!row) throw ChallengeOver({})
@@ -34,14 +32,12 @@ export const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, 
 }
 
 export const beginPasskey: Serve<'factor.passkey.begin'> = async (scope) => {
-  await requireFreshProof(scope)
   const existing = await store.all(scope, scope.actor.id)
   const options = await registrationOptions(scope, scope.actor, existing)
   return { token: await keep(scope, 'passkey', options.challenge), options }
 }
 
 export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, input) => {
-  await requireFreshProof(scope)
   const row = await store.takeChallenge(scope, scope.actor.id, 'passkey', hashToken(input.token))
   if (!row) throw ChallengeOver({})
   const challenge = scope.vault.open('challenge', row.sealed)
@@ -58,17 +54,13 @@ export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, inp
 }
 
 export const beginSms: ManualHandler<'factor.sms.begin'> = {
-  manual: (context, { phone }) =>
-    code.send(context, 'second', async (scope) => {
-      await requireFreshProof(signedIn(scope))
-      return phone
-    }),
+  manual: (context, { phone }) => code.send(context, 'second', async () => phone),
 }
 
 /** It opens its own transactions, because a refusal must not take back the try it cost. */
 export const confirmSms: ManualHandler<'factor.sms.confirm'> = {
   manual: async (context, input) => {
-    const { right, left } = await code.spendOwn(context, 'second', input, requireFreshProof)
+    const { right, left } = await code.spendOwn(context, 'second', input)
     if (!right) throw CodeRefused({ left })
     const { phone, name } = input
     return context.open(async (scope) => {

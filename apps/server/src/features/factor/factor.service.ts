@@ -1,9 +1,10 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import { LastFactor, ProofStale } from '@atrium/contract/sign-in/factor.contract.ts'
-import { Method } from '@atrium/contract/sign-in/session.contract.ts'
+import { LastFactor } from '@atrium/contract/sign-in/factor.contract.ts'
+import type { Method } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualContext, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import type { Actor, Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import { newRecoveryCodes, recoveryHash } from './factor.recovery.ts'
 import * as store from './factor.store.ts'
@@ -40,53 +41,6 @@ export const sendCode = (context: ManualContext, whose: (scope: Scope) => Promis
     return phone
   })
 
-/**
- * A text message opened this session, and nothing else has been proven in it yet: what a trusted
- * browser left out is not.
- */
-export const cameByText = ({ way, strength, provenAt }: Actor): boolean =>
-  way === 'sms' && (strength < 2 || provenAt === null)
-
-const FRESH = 5 * 60_000
-
-/**
- * Sensitive changes ask for a proof not older than five minutes, and the second step if there is one:
- * done in this session, not left out because the browser is trusted (`identify` shows no proof then).
- */
-export async function requireFreshProof(scope: OwnScope): Promise<void> {
-  const due = await secondStepOf(scope, scope.actor.id)
-  refuseStaleProof(scope, due !== null, due?.methods)
-}
-
-/** The same where the caller may not read what the second steps are, only whether there are any. */
-export function refuseStaleProof(
-  { actor, now }: OwnScope,
-  hasSecond: boolean,
-  methods: string[] = Method.options,
-  fresh = FRESH,
-): void {
-  const { provenAt, strength } = actor
-  const isFresh = provenAt !== null && now.getTime() - provenAt.getTime() < fresh
-  if (isFresh && (!hasSecond || strength === 2)) return
-  if (!hasSecond) throw ProofStale({ methods: ['password'] })
-  throw ProofStale({
-    methods: cameByText(actor)
-      ? [...methods.filter((each) => each !== 'sms'), 'password']
-      : methods,
-  })
-}
-
-/** An operator's hat shows whether there are second steps, not what they are. */
-export const requireOperatorsProof = async (scope: OwnScope, fresh = FRESH): Promise<void> =>
-  refuseStaleProof(scope, await store.hasAny(scope, scope.actor.id), Method.options, fresh)
-
-/**
- * What cannot be taken back, or takes a whole enterprise out of the platform. A minute is as long as it
- * takes to confirm; a signed-in screen left alone proves nothing.
- */
-export const requireProofThisMinute = (scope: OwnScope): Promise<void> =>
-  requireOperatorsProof(scope, 60_000)
-
 const stillAsked = ({ twoStepAt, strength }: Actor) => twoStepAt !== null && strength < 2
 
 export const check: Serve<'twoStep.check'> = async ({ actor, now }) => ({
@@ -115,7 +69,6 @@ export const present = (row: store.FactorRow) => ({
 })
 
 export const renewRecovery: Serve<'factor.recovery.renew'> = async (scope) => {
-  await requireFreshProof(scope)
   if ((await store.all(scope, scope.actor.id)).length === 0) throw LastFactor({})
   await record(scope, { action: 'factor.recoveryRenewed', target: scope.actor.id })
   return { recoveryCodes: await giveRecoveryCodes(scope, scope.actor.id) }
@@ -135,7 +88,7 @@ export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
   const isLast = factors.length === 1
   // Told before anybody proves anything for it. What is only announced binds nobody yet.
   if (isLast && twoStepAt && twoStepAt <= scope.now) throw LastFactor({})
-  await requireFreshProof(scope)
+  requireProof(scope)
   if (!factors.some((factor) => factor.id === id)) throw NotHere({})
   if (isLast) await store.removeAll(scope, scope.actor.id)
   else await store.remove(scope, scope.actor.id, id)

@@ -7,14 +7,6 @@ type Db = Pick<Scope, 'db'>
 export const all = ({ db }: Db, accountId: number) =>
   db.selectFrom('factors').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 
-export const hasAny = async ({ db }: Db, accountId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('factors')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export type FactorRow = Awaited<ReturnType<typeof all>>[number]
 
 /** No session of theirs begins meanwhile: each refers to the account, and has to wait. */

@@ -1,6 +1,7 @@
 // long because each kind of second step is walked through from the door to the session.
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Bend, SoftPasskey } from '../../test/fixtures/passkey.ts'
@@ -265,9 +266,9 @@ describe('a passkey', () => {
 })
 
 describe('changing factors', () => {
-  test('asks for a fresh proof after five minutes, and takes the second step only', async () => {
+  test('asks for a fresh proof in a browser left alone, and takes the second step only', async () => {
     const { desk, secret } = await withApp()
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await desk.send('POST', '/v1/factor/totp', {})).toMatchObject({
       error: 'proof_stale',
       methods: ['totp', 'recovery'],

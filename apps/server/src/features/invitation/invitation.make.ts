@@ -8,12 +8,12 @@ import {
 import { MOST_DAYS } from '@atrium/contract/people/invitation-limits.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as codes from '../code/code.service.ts'
 import { findDepartments, givesBeyond, isWithin } from '../department/department.service.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
-import { holdingsOf, isPowerful, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
+import { allowsAnything, holdingsOf, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
 import { invitationName, isOfEverybody, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
@@ -153,5 +153,5 @@ export async function refuseRole(scope: SpaceScope, id: number) {
   const role = await store.lockRole(scope, id)
   if (!role || role.permissions.includes('owner')) throw Invalid({ fields: { role: 'gone' } })
   if (!isOfEverybody(role)) refuseMore(await holdingsOf(scope), ofAll(role))
-  if (isPowerful(role)) await requireAdminsProof(scope)
+  if (allowsAnything(role)) requireProof(scope)
 }

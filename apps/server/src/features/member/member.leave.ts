@@ -8,7 +8,6 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
 import { tell } from '../department/department.service.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import { giftsOf, givingNoMore, holdingsOf, reachOf, refuseMore } from '../role/role.service.ts'
 import * as store from './member.leave.store.ts'
 import { manageable, refuseOthers } from './member.service.ts'
@@ -107,7 +106,6 @@ async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: num
     const ends = until === null ? null : new Date(until)
     for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
   }
-  if (roles.some(({ permissions }) => permissions.length > 0)) await requireAdminsProof(scope)
   const handed = await store.handRoles(scope, id, heir)
   return roles.filter((role) => handed.has(role.id))
 }

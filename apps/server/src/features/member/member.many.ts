@@ -2,6 +2,7 @@ import { AccessDenied, type Failure, Invalid, NotHere } from '@atrium/contract/k
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -20,6 +21,7 @@ type Refused = {
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
 export const many: Serve<'member.many'> = async (scope, input) => {
   const { action } = input
+  if (action === 'enable') requireProof(scope)
   const reach = await reachOf(scope, 'org')
   const places = await placesOf(scope, reach, input)
   const superior = await superiorOf(scope, input)

@@ -2,6 +2,7 @@ import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.t
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
@@ -16,7 +17,6 @@ import {
   tell,
 } from '../department/department.service.ts'
 import * as message from '../message/message.service.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import { givingNoMore, reachOf } from '../role/role.service.ts'
 import { whoExists } from '../sign-in/sign-in.service.ts'
 import { noteSounds } from './member.sounds.ts'
@@ -37,8 +37,6 @@ export const add: ManualHandler<'member.add'> = {
 async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: string) {
   const { loginId, name, phone, title, superior } = input
   const departments = [...new Set(input.departments)]
-  // Its password is shown to whoever adds it: an account is a way in.
-  await requireAdminsProof(scope)
   await refuseBeyond(scope, await reachOf(scope, 'org'), departments)
   if (await givesBeyond(scope, { into: departments, titles: [title] })) throw AccessDenied({})
   const department = departments[0] as number
@@ -76,6 +74,7 @@ async function changePerson(scope: SpaceScope, words: Words, input: Change) {
   const reach = await reachOf(scope, 'org')
   if (isOfThePerson(input)) refuseOthers(reach, before)
   if (status !== undefined) refuseStatus(scope, before, status)
+  if (letsIn(before, status)) requireProof(scope)
   if (departments) await moveTo(scope, reach, before, [...new Set(departments)])
   if (title !== undefined) await setTitle(scope, before, title)
   if (superior !== undefined) await setSuperior(scope, id, superior)
@@ -114,6 +113,10 @@ export function refuseOthers(reach: Reach, { departments, may_rule }: store.Lock
 export function refuseStatus({ actor }: SpaceScope, { id }: store.Locked, status: string) {
   if (status === 'disabled' && id === actor.id) throw NotYourself({})
 }
+
+/** Whether this lets somebody in again whom the space had shut out. */
+export const letsIn = (before: store.Locked, status: string | undefined): boolean =>
+  status === 'active' && before.status !== 'active'
 
 /** Nobody takes people out of, or brings them into, what is beyond their reach, nor gives what they do not have. */
 export async function moveTo(
@@ -169,7 +172,7 @@ async function changeAccount(
   if (!isOtherPhone && !isOtherName) return
   if (isOtherPhone) {
     if (before.id === scope.actor.id) throw NotYourself({})
-    await requireAdminsProof(scope)
+    requireProof(scope)
     // On the phone they had: the new one may be somebody else's.
     await message.tellPerson(scope, words, before.id, 'phone')
   }

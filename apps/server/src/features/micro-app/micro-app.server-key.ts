@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { requireOperatorsProof } from '../factor/factor.service.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { fingerprintOf, readServerKey } from './micro-app.server-key-shape.ts'
 import { changed } from './micro-app.service.ts'
 import * as store from './micro-app.store.ts'
@@ -9,7 +9,7 @@ import * as store from './micro-app.store.ts'
 export const setServerKey: Serve<'microApp.setServerKey'> = async (scope, { name, key }) => {
   const read = key === null ? null : readServerKey(key)
   if (key !== null && !read) throw Invalid({ fields: { key: 'malformed' } })
-  if (read) await requireOperatorsProof(scope)
+  if (read) requireProof(scope)
   if (!(await store.setServerKey(scope, name, read))) throw NotHere({})
   const serverKey = read && fingerprintOf(read)
   await changed(scope, 'microApp.serverKey', name, { serverKey })

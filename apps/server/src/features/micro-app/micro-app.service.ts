@@ -5,11 +5,11 @@ import {
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { validRange } from 'semver'
 import type { Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { shipped } from '../../kernel/http/words.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
 import { fingerprintOf } from './micro-app.server-key-shape.ts'
 import * as store from './micro-app.store.ts'
@@ -144,11 +144,11 @@ export const release: Serve<'microApp.release'> = async (scope, { name, current,
  * reaches want the proof that trusting it wants. A partner's app runs in a frame on another site.
  */
 export async function requireProofInPage(scope: OwnScope, name: string): Promise<void> {
-  if ((await store.lockTrust(scope, name)) !== 'partner') await factor.requireOperatorsProof(scope)
+  if ((await store.lockTrust(scope, name)) !== 'partner') requireProof(scope)
 }
 
 export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
-  if (given !== 'partner') await factor.requireOperatorsProof(scope)
+  if (given !== 'partner') requireProof(scope)
   if (!(await store.setTrust(scope, name, given))) throw NotHere({})
   return changed(scope, 'microApp.trusted', name, { trust: given })
 }

@@ -1,12 +1,12 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record, recordIn } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdReset } from '../console/console.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
@@ -68,6 +68,6 @@ async function refuseOthers(scope: OwnScope, id: number): Promise<number[]> {
     (await mayManage(scope, id)) ||
     (isAdmin && (await mayManageHere(scope, id)))
   if (!may) throw NotHere({})
-  await factor.requireFreshProof(scope)
+  requireProof(scope)
   return spaces
 }

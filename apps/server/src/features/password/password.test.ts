@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
@@ -157,7 +158,7 @@ describe('resetting somebody else’s', () => {
       userId,
     ])
     expect((await reset(admin)).result?.password).toEqual(expect.any(String))
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await reset(admin)).toMatchObject({ error: 'proof_stale' })
   })
 

@@ -7,7 +7,6 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { brandTopics } from '../brand/brand.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as store from './policy.store.ts'
 
@@ -72,8 +71,6 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   const known = new Set((await store.roles(scope)).map(({ id }) => id))
   if (input.concerns === 'roles' && !input.roleIds.some((id) => known.has(id)))
     throw Invalid({ fields: { roleIds: 'required' } })
-  // Also where it only becomes stricter: what counts as looser is a question nobody need answer.
-  await requireAdminsProof(scope)
   await store.set(scope, {
     two_step: input.twoStep,
     effective_at: input.effectiveAt ? new Date(input.effectiveAt) : null,
@@ -90,7 +87,6 @@ export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) =>
     throw Invalid({ fields: { ways: 'own_way' } })
   const came = scope.actor.way === 'register' ? 'password' : scope.actor.way
   if (!ways.some((way) => way === came)) throw Invalid({ fields: { ways: 'way_in_use' } })
-  await requireAdminsProof(scope)
   await store.set(scope, { ways: closableWays.filter((way) => ways.includes(way)) })
   // The page before the space shows what is open.
   await announce(scope.db, brandTopics(scope.tenant.id), {
@@ -101,7 +97,6 @@ export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) =>
 }
 
 export const setPasswords: Serve<'signInPolicy.setPasswords'> = async (scope, input) => {
-  await requireAdminsProof(scope)
   const { length, kinds, days } = input
   await store.set(scope, { password_length: length, password_kinds: kinds, password_days: days })
   return changed(scope, { passwords: input })
@@ -111,7 +106,6 @@ export const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, inpu
   const { outside, networks } = input
   if (outside !== 'open' && networks.length === 0)
     throw Invalid({ fields: { networks: 'required' } })
-  await requireAdminsProof(scope)
   const given = networks.map(({ name, range }) => ({ name, text: range }))
   if ((await store.setNetworks(scope, given)) < networks.length)
     throw Invalid({ fields: { networks: 'range' } })
@@ -164,15 +158,10 @@ export const remind =
     return { told: told.length }
   }
 
-/** What an admin does to how others sign in, and giving away powerful rights, asks who it is, by the second step if they have one. */
-export const requireAdminsProof = async (scope: SpaceScope): Promise<void> =>
-  factor.refuseStaleProof(scope, await store.hasSecondStep(scope))
-
 /** A lost second step comes off by an admin who has just proven who they are; never by its owner. */
 export const resetTwoStep =
   (words: Words): Serve<'member.resetTwoStep'> =>
   async (scope, { id }) => {
-    await requireAdminsProof(scope)
     if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
     await record(scope, { action: 'factor.resetByAdmin', target: id })
     await message.tellPerson(scope, words, id, 'twoStep')

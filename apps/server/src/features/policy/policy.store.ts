@@ -61,11 +61,6 @@ export async function isInside({ db, tenant }: SpaceScope, address: string): Pro
   return rows[0]?.is ?? false
 }
 
-export const hasSecondStep = async ({ db }: SpaceScope): Promise<boolean> => {
-  const { rows } = await sql<{ has: boolean }>`select has_second_step() as has`.execute(db)
-  return rows[0]?.has ?? false
-}
-
 /** Null where it is not theirs to do. */
 export const endTrust = async ({ db }: SpaceScope, accountId: number): Promise<number | null> => {
   const { rows } = await sql<{ ended: number | null }>`

@@ -1,6 +1,7 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 
 let atrium: TestAtrium
@@ -144,7 +145,7 @@ describe('a lost second step', () => {
   test('comes off by an admin who has just proven who they are, with a line in the audit log', async () => {
     const admin = await atrium.signIn('ours-admin')
     const id = await idOf('ours-member')
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await admin.call('member.resetTwoStep', { id })).toMatchObject({ error: 'proof_stale' })
     const fresh = await atrium.signIn('ours-admin')
     expect((await fresh.call('member.resetTwoStep', { id })).ok).toBe(true)

@@ -6,7 +6,6 @@ import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { tellOwnPages } from '../preference/preference.service.ts'
 import { findRoute } from '../route/route.service.ts'
@@ -60,7 +59,7 @@ export const chooseHomepage =
 export const changePhone: ManualHandler<'profile.phone'> = {
   manual: async (context, input) => {
     const { phone } = input
-    const spent = await code.spendOwn(context, 'phone', input, factor.requireFreshProof)
+    const spent = await code.spendOwn(context, 'phone', input)
     if (!spent.right) throw CodeRefused({ left: spent.left })
     return context.open(async (scope) => {
       const own = signedIn(scope)

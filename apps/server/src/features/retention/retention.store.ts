@@ -2,7 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { setSpaceSetting, spaceSetting } from '../../kernel/transaction/space-setting.ts'
 
-type Days = Output<'retention.get'>
+export type Days = Output<'retention.get'>
 
 const KEY = 'retention'
 const USUAL: Days = { signIns: 180, messages: null }

@@ -1,12 +1,12 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import * as store from './role.give.store.ts'
 import { locked, tellRoles } from './role.manage.ts'
-import { giftsOf, givesToAll, isPowerful, lossOf, ofAll, refuseMore } from './role.policy.ts'
+import { allowsAnything, giftsOf, givesToAll, lossOf, ofAll, refuseMore } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
 export const give: Serve<'role.give'> = async (
@@ -21,7 +21,7 @@ export const give: Serve<'role.give'> = async (
   for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
   // Whoever has it already has it as said now, which may be less.
   for (const had of existing) refuseMore(own, lossOf(role, had.reach, had.paths, scope.now))
-  if (isPowerful(role)) await requireAdminsProof(scope)
+  if (allowsAnything(role)) requireProof(scope)
   const ids = members.map(({ account_id }) => account_id)
   await store.give(scope, ids, {
     role: id,
@@ -52,7 +52,6 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
   for (const had of existing) refuseMore(own, lossOf(role, had.reach, had.paths, scope.now))
   if (existing.length === 0) throw NotHere({})
-  if (isPowerful(role)) await requireAdminsProof(scope)
   const ids = existing.map(({ account_id }) => account_id)
   await store.take(scope, id, ids)
   const losing = members.filter(({ account_id }) => ids.includes(account_id))
@@ -75,7 +74,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   const rule = await targetOf(scope, input)
   const role = await locked(scope, id)
   refuseMore(await holdings(scope), { ...ofAll(role), until: ends })
-  if (isPowerful(role)) await requireAdminsProof(scope)
+  if (allowsAnything(role)) requireProof(scope)
   const made = await store.addRule(scope, { role_id: id, kind, ...rule, reach, until_at: ends })
   await record(scope, {
     action: 'role.ruleMade',
@@ -90,7 +89,6 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
 export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule }) => {
   const role = await locked(scope, id)
   refuseMore(await holdings(scope), { ...ofAll(role), until: scope.now })
-  if (isPowerful(role)) await requireAdminsProof(scope)
   const removed = await store.removeRule(scope, id, rule)
   if (!removed) throw NotHere({})
   await record(scope, {

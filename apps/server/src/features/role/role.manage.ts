@@ -6,14 +6,14 @@ import {
   RoleNameTaken,
 } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
-import { requireAdminsProof } from '../policy/policy.service.ts'
 import { isClosed, refuseClosed } from './role.landing.ts'
 import * as store from './role.manage.store.ts'
-import { isPowerful, ofAll, type Permitted, refuseMore, widens } from './role.policy.ts'
+import { allowsAnything, ofAll, type Permitted, refuseMore, widens } from './role.policy.ts'
 import { holdings, lock, type Role } from './role.store.ts'
 
 export const tellRoles = (scope: SpaceScope) =>
@@ -26,14 +26,10 @@ export async function locked(scope: SpaceScope, id: number): Promise<Role> {
 }
 
 /** What a role allows, everybody has who has it: changing it is giving and taking, of all of them. */
-async function refuseUnfit(scope: SpaceScope, ...roles: Permitted[]) {
-  const all = { permissions: [...new Set(roles.flatMap(({ permissions }) => permissions))] }
-  await refuseOthers(scope, all)
-  if (isPowerful(all)) await requireAdminsProof(scope)
+async function refuseOthers(scope: SpaceScope, ...roles: Permitted[]) {
+  const all = roles.flatMap(({ permissions }) => permissions)
+  refuseMore(await holdings(scope), ofAll({ permissions: [...new Set(all)] }))
 }
-
-const refuseOthers = async (scope: SpaceScope, role: Permitted) =>
-  refuseMore(await holdings(scope), ofAll(role))
 
 async function refuseTakenName(scope: SpaceScope, name: string, but: number | null) {
   const isOurs = builtInRoles.some((known) => known === name.toLowerCase())
@@ -44,7 +40,8 @@ async function refuseTakenName(scope: SpaceScope, name: string, but: number | nu
 export const make =
   (hosting: AppHosting): Serve<'role.make'> =>
   async (scope, { name, about, permissions, landing, module }) => {
-    await refuseUnfit(scope, { permissions })
+    await refuseOthers(scope, { permissions })
+    if (allowsAnything({ permissions })) requireProof(scope)
     await refuseTakenName(scope, name, null)
     await refuseClosed(scope, hosting, { permissions }, landing)
     const made = await store.add(scope, { name, about, permissions, landing, module })
@@ -65,15 +62,11 @@ export const update =
   (hosting: AppHosting): Serve<'role.update'> =>
   async (scope, { id, ...change }) => {
     const role = await locked(scope, id)
-    if (touchesMore(change)) {
-      if (role.is_built_in) throw BuiltIn({})
-      await refuseUnfit(
-        scope,
-        ...(change.permissions ? [role, { permissions: change.permissions }] : [role]),
-      )
-    } else await refuseOthers(scope, role)
-    if (change.name !== undefined) await refuseTakenName(scope, change.name, id)
     const after = { permissions: change.permissions ?? role.permissions }
+    if (touchesMore(change) && role.is_built_in) throw BuiltIn({})
+    await refuseOthers(scope, role, after)
+    if (widens(role, after)) requireProof(scope)
+    if (change.name !== undefined) await refuseTakenName(scope, change.name, id)
     if (change.landing) await refuseClosed(scope, hosting, after, change.landing)
     // A page that the role no longer opens is none to begin on.
     else if (
@@ -95,7 +88,7 @@ export const update =
     return {}
   }
 
-/** Where people begin is no right: it can be chosen of built-in roles too, and without a proof. */
+/** Where people begin is no right: it can be chosen of built-in roles too. */
 const touchesMore = ({ landing: _, ...rest }: Omit<Change, 'id'>) =>
   Object.values(rest).some((value) => value !== undefined)
 
@@ -110,7 +103,7 @@ const changesOf = ({ name, about, permissions, landing, module }: Omit<Change, '
 export const remove: Serve<'role.delete'> = async (scope, { id }) => {
   const role = await locked(scope, id)
   if (role.is_built_in) throw BuiltIn({})
-  await refuseUnfit(scope, role)
+  await refuseOthers(scope, role)
   if (await store.isInSignIn(scope, id)) throw RoleInSignIn({})
   await store.remove(scope, id)
   await record(scope, {

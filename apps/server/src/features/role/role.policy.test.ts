@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  allowsAnything,
   type Gift,
   giftsOf,
   type Holding,
-  isPowerful,
   lackingFor,
   mayGive,
   spelledOut,
@@ -89,11 +89,9 @@ test('what is lacking is named', () =>
     'owner',
   ]))
 
-test('power is what leads to more', () => {
-  expect(
-    [['*'], ['roles'], ['signIn'], ['owner']].map((permissions) => isPowerful({ permissions })),
-  ).toEqual([true, true, true, true])
-  expect(isPowerful({ permissions: ['org', 'data'] })).toBe(false)
+test('a role allows something as soon as it names a right', () => {
+  expect(allowsAnything({ permissions: ['overview'] })).toBe(true)
+  expect(allowsAnything({ permissions: [] })).toBe(false)
 })
 
 test('everything spelled out is each right but ownership', () =>

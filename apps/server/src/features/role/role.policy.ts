@@ -15,13 +15,8 @@ export type Gift = Holding
 /** More depends on a central role than what it allows: apps and announcements are for it (`is_central`). */
 export type GivableRole = Permitted & { is_central: boolean }
 
-const ALL = '*'
-
-/** By these somebody comes to more: they give roles away, or change how others sign in. */
-const POWERFUL = new Set([ALL, 'roles', 'signIn', 'owner'])
-
-export const isPowerful = (role: Permitted) =>
-  role.permissions.some((permission) => POWERFUL.has(permission))
+/** Whoever gives such a role gives something away, whatever it is: not for a desk that was left alone. */
+export const allowsAnything = (role: Permitted) => role.permissions.length > 0
 
 export const allows = (role: Permitted, right: string) => covers(new Set(role.permissions), right)
 

@@ -3,9 +3,9 @@
 export { keepOwners } from './role.owner.ts'
 export {
   allows,
+  allowsAnything,
   giftsOf,
   type Holding,
-  isPowerful,
   mayGive,
   ofAll,
   refuseMore,

@@ -1,15 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
 
 const OFTEN = 30_000
+/** Whoever was away for as long is noted at once, before a break counts as one (`LEFT_ALONE`). */
+const A_WHILE = LEFT_ALONE / 2
 
 type Seen = {
   session: number
   account: number
   tenant: number | null
   at: Date
+  /** When it was the person who asked, and not a page by itself. */
+  active: Date | null
   address: string
   agent: string
 }
@@ -35,18 +40,21 @@ export class Presence {
     this.#timer = setInterval(() => void this.flush().catch(() => {}), OFTEN)
   }
 
-  note({ actor, tenant, now, visit: { address, agent } }: Scope) {
+  note({ actor, tenant, now, visit: { address, agent, isUnattended } }: Scope) {
     if (!actor) return
     const isKnown = (at: Date | null) => at !== null && now.getTime() - at.getTime() < OFTEN
     // Who views as somebody is there themselves; the other is not.
     const { account, space } = actor.viewAs
       ? { account: actor.viewAs.byId, space: null }
       : { account: actor.id, space: tenant?.id ?? null }
-    if (isKnown(actor.lastSeen) && (space === null || isKnown(actor.seenHere))) return
+    const isSeen = isKnown(actor.lastSeen) && (space === null || isKnown(actor.seenHere))
+    if (isSeen && (isUnattended || isKnown(actor.activeAt))) return
     const session = actor.sessionId
-    const seen = { session, account, tenant: space, at: now, address, agent }
-    this.#seen.set(`${session} ${space}`, seen)
-    if (space !== null && actor.isNewHere) this.#flushSoon()
+    const key = `${session} ${space}`
+    const active = isUnattended ? (this.#seen.get(key)?.active ?? null) : now
+    this.#seen.set(key, { session, account, tenant: space, at: now, active, address, agent })
+    const isBack = !isUnattended && now.getTime() - actor.activeAt.getTime() > A_WHILE
+    if (isBack || (space !== null && actor.isNewHere)) this.#flushSoon()
   }
 
   /** Should it fail, the next call of the session asks again. */
@@ -89,9 +97,13 @@ export class Presence {
         update enterprises set last_active_at = greatest(last_active_at, latest.at)
         from (select tenant, max(at) as at from ${seenIn(list)} s group by tenant) latest, locked
         where enterprises.id = latest.tenant and locked.id = enterprises.id`.execute(db)
+      // Whoever comes back to a browser that was left alone begins anew: what was proven before it is over.
       await sql`
-        update sessions set last_seen_at = greatest(last_seen_at, latest.at)
-        from (select session, max(at) as at from ${seenIn(list)} s group by session) latest
+        update sessions set last_seen_at = greatest(last_seen_at, latest.at),
+          active_at = greatest(active_at, latest.active),
+          active_since = case when latest.active - active_at >= make_interval(secs => ${LEFT_ALONE / 1000})
+            then latest.active else active_since end
+        from (select session, max(at) as at, max(active) as active from ${seenIn(list)} s group by session) latest
         where sessions.id = latest.session`.execute(db)
       await sql`call note_seen_here(${list}::jsonb)`.execute(db)
     })
@@ -107,4 +119,4 @@ export class Presence {
 
 const seenIn = (list: string) => sql`(
   select * from jsonb_to_recordset(${list}::jsonb)
-    as s (session bigint, account bigint, tenant bigint, at timestamptz))`
+    as s (session bigint, account bigint, tenant bigint, at timestamptz, active timestamptz))`

@@ -1,6 +1,7 @@
 import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused, SignInOver } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { cameByText } from '../../kernel/call/proof.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, type Strength, signedIn } from '../../kernel/transaction/scope.ts'
@@ -80,7 +81,7 @@ export const prove: ManualHandler<'session.prove'> = {
       (await context.passwords.check(account?.password_hash ?? null, password ?? ''))
     const strength = await context.open(async (scope) => {
       const { actor } = signedIn(scope)
-      const byText = factor.cameByText(actor)
+      const byText = cameByText(actor)
       const hasSecond = (await factor.secondStepOf(scope, actor.id)) !== null
       const right =
         method === 'password'
@@ -113,7 +114,7 @@ export const proveCode: ManualHandler<'session.prove.code'> = {
   manual: (context) =>
     factor.sendCode(context, async (scope) => {
       const { actor } = signedIn(scope)
-      if (factor.cameByText(actor)) throw NotHere({})
+      if (cameByText(actor)) throw NotHere({})
       return actor.id
     }),
 }

@@ -60,7 +60,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
   const { rows } = await sql<Opened>`
     with opened as (
     insert into sessions (token_hash, account_id, enterprise_id, remembered, created_at,
-                          last_seen_at, expires_at, idle_limit, address, agent, strength, proven_at, way,
+                          last_seen_at, active_at, active_since, expires_at, idle_limit, address, agent, strength, proven_at, way,
                           vouched_by, trusted_device)
     select ${tokenHash}, id, (
         select e.id from memberships m join enterprises e on e.id = m.tenant_id
@@ -69,7 +69,7 @@ export async function open({ db, visit, now }: Scope, session: NewSession): Prom
           and (e.expires_at is null or e.expires_at > ${now})
           and (lower(e.space) = lower(${visit.space}) or accounts.user_type not in (7, 9))
         order by lower(e.space) = lower(${visit.space}) desc, m.joined_at, e.id limit 1),
-      ${remembered}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
+      ${remembered}, ${now}, ${now}, ${now}, ${now}, ${now}::timestamptz + ${lasts}::interval, ${idle}::interval,
       ${visit.address}, ${visit.agent}, ${strength}, ${proven ? now : null}::timestamptz, ${way},
       ${vouchedBy}::bigint, ${trustedDevice}::bytea
     from accounts where id = ${accountId} and not is_shut_out(id, user_type, ${now})
@@ -170,6 +170,7 @@ export const strengthen = (
         .else(change.strength)
         .end(),
       proven_at: now,
+      active_at: now,
       // What they have proven now stands by itself.
       vouched_by: null,
       trusted_device: null,

@@ -15,7 +15,6 @@ import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope
 import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
-import * as factor from '../factor/factor.service.ts'
 import type { Plan } from './transfer.import.ts'
 import { sayMoved } from './transfer.job.ts'
 import * as store from './transfer.store.ts'
@@ -80,7 +79,6 @@ export const exportWhole =
     if (!row) throw NotHere({})
     if (row.status === 'provisioning' || row.status === 'deleting') throw NotReady({})
     if (await store.isBusy(scope, entid)) throw NotReady({})
-    await factor.requireProofThisMinute(scope)
     const { id } = await store.add(scope, {
       kind: 'export',
       enterprise_id: entid,
@@ -116,7 +114,6 @@ export const download =
   async (scope, { id }): Promise<StoredFile> => {
     const row = await store.find(scope, id)
     if (row?.kind !== 'export' || !row.file || row.expires_at <= scope.now) throw NotHere({})
-    await factor.requireProofThisMinute(scope)
     const { file, size, manifest } = row
     return {
       ...namedAs(manifest as Manifest),
@@ -132,7 +129,6 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
   if (!mayImport(signedBy(row), scope.actor)) throw RootNeeded({})
   if (await store.spaceIsTaken(scope, space)) throw SpaceTaken({ fields: { space: 'taken' } })
-  await factor.requireProofThisMinute(scope)
   const plan: Plan = { space, name, logins, by: scope.actor.id }
   const { tables, files } = row.manifest as Manifest
   const total = Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { filesOnDisk } from '../../ports/files.disk.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { linesOf, reforged } from '../../test/fixtures/transfer.ts'
@@ -304,7 +305,7 @@ test('a download that broke off goes on where it was', async () => {
 
 test('an export wants a fresh proof, is removed after a week, and its file with it', async () => {
   const { transfer } = await exported(ours)
-  atrium.clock.pass(61)
+  atrium.clock.pass(LEFT_ALONE / 1000)
   expect(await operator.call('transfer.export', { entid: ours })).toMatchObject({
     error: 'proof_stale',
   })

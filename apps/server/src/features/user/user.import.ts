@@ -7,7 +7,6 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import { IMPORT_SEAL, importSteps } from './user.import.job.ts'
 import { dialled, type Judged, judge, keyOf, type Row } from './user.import.judge.ts'
 import * as store from './user.import.store.ts'
@@ -34,7 +33,6 @@ export const check: Serve<'userImport.check'> = async (scope, { entid, rows }) =
 
 /** Judged again: what the dry run said may be old by now. Rows that are wrong are reported, not added. */
 export const start: Serve<'userImport.start'> = async (scope, { entid, fileName, rows }) => {
-  await factor.requireOperatorsProof(scope)
   const { rows: verdicts } = await judged(scope, entid, rows)
   const well = verdicts.filter(isWell).length
   if (well === 0) throw RowsRefused({})
@@ -86,8 +84,6 @@ export const report =
     const [found] = await store.latest(scope, id)
     if (!found) throw NotHere({})
     const isMaker = found.made_by === scope.actor.id
-    // What is in it lets people in, and is in it once.
-    if (isMaker && found.passwords > 0) await factor.requireOperatorsProof(scope)
     const sealed = isMaker ? await store.takePasswords(scope, id) : new Map<number, Buffer>()
     const rows = await store.rowsOf(scope, id)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)

@@ -3,12 +3,12 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { isOperator, isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import * as session from '../session/session.service.ts'
 import { detailsOf } from './user.details.ts'
@@ -31,8 +31,6 @@ async function addPerson(scope: OwnScope, input: Newcomer, password_hash: string
   const wanted = { user_type: userType, is_root: isRoot }
   refuseOddRoot(wanted)
   if (!userPolicy.manage(scope.actor, wanted)) throw AccessDenied({})
-  // Its password is shown to whoever adds it: an account is a way in.
-  await factor.requireOperatorsProof(scope)
 
   const made = await store.add(scope, {
     login_id: loginId.normalize('NFC'),
@@ -68,7 +66,7 @@ export const update =
     const before = await manageable(scope, id)
     await refuseRights(scope, before, input)
     if (resetTwoStep && id === scope.actor.id) throw NotYourself({})
-    if (givesWayIn(before, input)) await factor.requireOperatorsProof(scope)
+    if (givesWayIn(before, input)) requireProof(scope)
     await refuseTakenPhone(scope, before, input.phone)
 
     // On the phone they had: the new one may be somebody else's.
@@ -151,16 +149,13 @@ async function refuseRights(scope: OwnScope, before: store.Locked, input: Change
   if (!userPolicy.manage(scope.actor, after)) throw AccessDenied({})
   if (input.status === 'disabled') await refuseDisabling(scope, before)
   if (before.is_root && !after.is_root) await refuseLastRoot(scope, before.id)
-  if (changesRights(before, input) && (isStaff(before.user_type) || isStaff(after.user_type)))
-    await factor.requireOperatorsProof(scope)
+  // Rights over the platform, or a part of it, are given by who has shown who they are.
+  if (changesRights(before, input) && isStaff(after.user_type)) requireProof(scope)
 }
 
-/** Somebody who runs the platform, or a part of it, loses all rights by it: that wants a proof. */
-export async function refuseDisabling(scope: OwnScope, before: store.Locked) {
-  const { id, is_root, user_type } = before
+export async function refuseDisabling(scope: OwnScope, { id, is_root }: store.Locked) {
   if (id === scope.actor.id) throw NotYourself({})
   if (is_root) await refuseLastRoot(scope, id)
-  if (isStaff(user_type)) await factor.requireOperatorsProof(scope)
 }
 
 async function refuseLastRoot(scope: OwnScope, id: number) {

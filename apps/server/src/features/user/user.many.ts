@@ -2,12 +2,12 @@ import { AccessDenied, type Failure, NotHere } from '@atrium/contract/kernel/fai
 import { LastRoot, NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
 import { keepOwners } from '../role/role.service.ts'
 import * as session from '../session/session.service.ts'
@@ -24,7 +24,7 @@ type Refused = {
 export const many =
   (words: Words): Serve<'user.many'> =>
   async (scope, { ids, action }) => {
-    if (waysIn.has(action)) await factor.requireOperatorsProof(scope)
+    if (waysIn.has(action)) requireProof(scope)
     const refused: Refused[] = []
     if (scope.actor.isRoot) await store.lockRoots(scope)
     // In the order of their ids: two who change the same people at once do not wait for each other.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId, secondOperator } from '../../test/fixtures/account.ts'
 
@@ -70,7 +71,7 @@ describe('operators', () => {
 
   test('are made by root, who has just proven who it is', async () => {
     const id = await accountId(atrium, 'stranger')
-    atrium.clock.pass(301)
+    atrium.clock.pass(LEFT_ALONE / 1000)
     expect(await root.call('sysop.user.update', { id, userType: 7 })).toMatchObject({
       error: 'proof_stale',
     })

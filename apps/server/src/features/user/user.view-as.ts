@@ -5,7 +5,6 @@ import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import { userPolicy } from './user.policy.ts'
 import * as store from './user.view-as.store.ts'
 
@@ -19,7 +18,6 @@ const MINUTES = 15
 export const begin =
   (words: Words): Serve<'viewAs.begin'> =>
   async (scope, { userId, entid, reason }) => {
-    await factor.requireOperatorsProof(scope)
     const person = await store.memberOf(scope, userId, entid)
     if (!person || !userPolicy.viewAs(scope.actor, person)) throw NotToBeViewedAs({})
 

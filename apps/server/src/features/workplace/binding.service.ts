@@ -8,7 +8,6 @@ import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as factor from '../factor/factor.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './binding.store.ts'
 import { findTicket, spendTicket, type Ticket } from './ticket.store.ts'
@@ -67,7 +66,6 @@ export const bind: ManualHandler<'binding.bind'> = {
       session.refuseStaff(own.actor.userType)
       const found = await ticketOf(own, ticket)
       if (own.tenant?.id !== found.enterprise_id) throw AccessDenied({})
-      await factor.requireFreshProof(own)
       if (!(await spendTicket(own, found))) throw WorkplaceTicketGone({})
       const whose = (await store.bind(own, found)) ? null : await conflict(own, found)
       if (!whose) await settle(own, found)
@@ -120,7 +118,6 @@ export const list: Serve<'binding.list'> = async (scope) =>
   }))
 
 export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) => {
-  await factor.requireFreshProof(scope)
   if ((await store.unbind(scope, type, enterId)).length === 0) throw NotHere({})
   if (!(await store.hasOtherWay(scope))) throw LastWayIn({})
   await record(scope, {

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { PASSWORD, testVault } from '../../test/fixtures/furnish.ts'
 import { type Office, openOffice } from '../../test/fixtures/office.ts'
 import { type Browser, browser, givePhone } from '../../test/fixtures/phone.ts'
@@ -74,7 +75,7 @@ describe('the account', () => {
 
   test('must have been proven a moment ago', async () => {
     await office.password(visitor, 'ours-member')
-    office.atrium.clock.pass(301)
+    office.atrium.clock.pass(LEFT_ALONE / 1000)
     const ticket = await ticketFor(visitor)
     expect(await office.bind(visitor, ticket)).toMatchObject({ error: 'proof_stale' })
     await visitor.send('POST', '/v1/session/prove', {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import type { Person } from '../../test/atrium.ts'
 import { type Office, openOffice } from '../../test/fixtures/office.ts'
 import { browser } from '../../test/fixtures/phone.ts'
@@ -83,7 +84,7 @@ describe('a connection', () => {
 
   test('is changed by an admin who has just proven who they are, and by nobody else', async () => {
     const stale = await office.atrium.signIn('ours-admin', { space: 'ours' })
-    office.atrium.clock.pass(301)
+    office.atrium.clock.pass(LEFT_ALONE / 1000)
     const input = { type: 'wechat', enabled: false, corpId: 'x', agentId: '1' } as const
     expect(await stale.call('workplaceConnection.set', input)).toMatchObject({
       error: 'proof_stale',

@@ -7,6 +7,7 @@ import { withinReads } from '../transaction/within.ts'
 import { admit } from './admit.ts'
 import { check } from './check-input.ts'
 import type { ManualContext } from './implement.ts'
+import { requireDeclared } from './proof.ts'
 import type { AnyHandler, ServerParts } from './serve.ts'
 
 /** A read and what it is asked with, as a page would ask it. */
@@ -36,6 +37,7 @@ export const answerReads = <T>(
         server.touch(scope)
         wearFor(endpoint.access)
         const given = check(endpoint, asSent(endpoint, input))
+        requireDeclared(endpoint, scope)
         const result = handler.manual
           ? await handler.manual(inside(scope), given)
           : await handler(scope, given)

@@ -7,6 +7,7 @@ import { check } from './check-input.ts'
 const endpoint = write('POST', {
   path: '/v1/things',
   access: 'anyone',
+  proof: 'harmless',
   summary: 'A thing',
   input: z.strictObject({
     name: z.string().trim().min(1).max(5),

@@ -1,6 +1,5 @@
 import { type CallName, catalogue } from '@atrium/contract/catalogue.ts'
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import { wrap } from '@atrium/contract/kernel/envelope.ts'
 import { NoRegistration } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeForms } from '../http/body.ts'
@@ -8,7 +7,6 @@ import { leaveUnread, takeBytes } from '../http/byte-body.ts'
 import { confirmationOf } from '../http/confirmation.ts'
 import { ownOrigins, refuseCrossSite } from '../http/cross-site.ts'
 import type { Domains } from '../http/domains.ts'
-import { sendTagged } from '../http/etag.ts'
 import { visitOf, wordsFor } from '../http/read-visit.ts'
 import { asFailure, refusalBody, retryHeader } from '../http/report.ts'
 import type { Visit } from '../http/visit.ts'
@@ -25,8 +23,10 @@ import type { Live } from '../work/live.ts'
 import { admit } from './admit.ts'
 import { check } from './check-input.ts'
 import { answered, type ConstraintAnswers } from './constraint.ts'
-import type { Download, Follow, Handlers, ManualContext, Picture, StoredFile } from './implement.ts'
-import { firstByte, sendFile, sendPicture } from './send-file.ts'
+import type { Follow, Handlers, ManualContext } from './implement.ts'
+import { requireDeclared, sayingWhy } from './proof.ts'
+import { send } from './send.ts'
+import { firstByte } from './send-file.ts'
 import { stream } from './stream.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
@@ -97,6 +97,9 @@ function refuseUnread(server: ServerParts, endpoint: Endpoint, request: FastifyR
     admit(endpoint, { ...guest, visit, now: server.clock.now() }, server.updating())
 }
 
+/** Browsers open streams again, and fetch pictures, with nobody there. */
+const comesByItself = ({ envelope }: Endpoint) => envelope === 'stream' || envelope === 'image'
+
 async function answer(
   server: ServerParts,
   endpoint: Endpoint,
@@ -106,6 +109,7 @@ async function answer(
 ): Promise<unknown> {
   const visit = visitOf(request, server)
   visit.isKnown = server.rates.isKnown(visit)
+  if (comesByItself(endpoint)) visit.isUnattended = true
   const served = handler.manual
     ? runManually(server, endpoint, handler.manual, visit, request)
     : serveWithin(server, endpoint, handler, visit, request)
@@ -124,7 +128,10 @@ async function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const failure = asFailure(answered(error, endpoint, server.answers), endpoint, server.log)
+  const failure = sayingWhy(
+    asFailure(answered(error, endpoint, server.answers), endpoint, server.log),
+    endpoint,
+  )
   reply.headers(retryHeader(failure))
   leaveUnread(request, reply)
   const said = await wordsFor(server.words, request)
@@ -150,7 +157,12 @@ const serveWithin = (
         server.touch(scope)
       },
     },
-    async (scope) => promised(endpoint, await handler(scope, check(endpoint, givenIn(request)))),
+    async (scope) => {
+      const input = check(endpoint, givenIn(request))
+      // Nobody shows who they are for what would be refused anyway.
+      requireDeclared(endpoint, scope)
+      return promised(endpoint, await handler(scope, input))
+    },
   )
 
 const givenIn = ({ params, query, body, raw }: FastifyRequest) => ({
@@ -197,7 +209,8 @@ async function runManually(
   const open = opening()
   const openToCount = opening('gate', server.database.lanes.counters)
   // Who may not ask shall not learn what the input should have been.
-  if (endpoint.access !== 'anyone' || visit.viewAs) await open(async () => {})
+  const asking =
+    endpoint.access !== 'anyone' || visit.viewAs ? await open(async (scope) => scope) : null
   const { passwords, settings, vault } = server
   const context: ManualContext = {
     visit,
@@ -218,7 +231,9 @@ async function runManually(
     settle: () => settle(server, visit),
     oneAtATime: (name, work) => server.lines.oneAtATime(name, work),
   }
-  return promised(endpoint, await manual(context, check(endpoint, givenIn(request))))
+  const input = check(endpoint, givenIn(request))
+  if (asking) requireDeclared(endpoint, asking)
+  return promised(endpoint, await manual(context, input))
 }
 
 /** A counter that could not be settled counts one too many: that is no reason to refuse what was right. */
@@ -230,18 +245,4 @@ async function settle(server: ServerParts, { settlement }: Visit): Promise<void>
   await server.database.lanes.counters
     .run(settling)
     .catch((error: unknown) => server.log.warn({ err: error }, 'counters not settled'))
-}
-
-function send(
-  { envelope, etag, access }: Endpoint,
-  visit: Visit,
-  result: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  for (const cookie of visit.cookies) reply.header('set-cookie', cookie)
-  if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
-  if (envelope === 'image') return sendPicture(reply, access, result as Picture)
-  const answer = wrap(envelope, result)
-  return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
 }

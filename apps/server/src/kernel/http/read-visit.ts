@@ -46,6 +46,7 @@ export function visitOf(request: FastifyRequest, { origin, domains, words }: Pla
     origin: hostSpace ? asked : (origin ?? asked),
     cookies: [],
     settlement: { giveBack: [], forget: [] },
+    isUnattended: headers['x-unattended'] !== undefined,
     isKnown: false,
   }
 }

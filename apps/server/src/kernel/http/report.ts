@@ -4,13 +4,13 @@ import {
   AccessDenied,
   AddressTooLong,
   Broken,
-  everywhere,
   Failure,
   Invalid,
   Overloaded,
   TooLarge,
   WrongMedia,
 } from '@atrium/contract/kernel/failure.ts'
+import { refusalsOf } from '@atrium/contract/kernel/refusals.ts'
 import { waitOf } from '@atrium/contract/kernel/wait.ts'
 import type { Logger } from '../telemetry/log.ts'
 import { type Dictionary, say } from './words.ts'
@@ -37,7 +37,9 @@ export function asFailure(error: unknown, endpoint: Endpoint | null, log: Logger
 }
 
 export const declares = (endpoint: Endpoint | null, { word }: Failure): boolean =>
-  [...everywhere, ...(endpoint?.fails ?? [])].some((declared) => declared.word === word)
+  refusalsOf(endpoint ?? NO_CALL).some((declared) => declared.word === word)
+
+const NO_CALL = { fails: [], proof: null }
 
 /** Statement or lock timeout. A database that is away is `Unavailable` already (`within.ts`). */
 const tookTooLong = (code: string) => code === '57014' || code === '55P03'

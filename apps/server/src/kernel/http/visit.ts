@@ -43,6 +43,8 @@ export type Visit = {
   cookies: string[]
   /** Counters to settle when the call is over, however it ends. */
   settlement: Settlement
+  /** The page asks this by itself, as it says: nobody has touched it for a while. */
+  isUnattended: boolean
   /** Somebody was signed in with this token a moment ago. */
   isKnown: boolean
 }

@@ -18,6 +18,9 @@ export type Actor = {
   isRoot: boolean
   loginHomepage: string | null
   lastSeen: Date
+  /** When the person last asked for something in this browser, and since when without a long break. */
+  activeAt: Date
+  activeSince: Date
   /** The same in this space; null where it is not known yet. */
   seenHere: Date | null
   /** Whether this session came from another space and was not here before. */
@@ -30,6 +33,9 @@ export type Actor = {
   vouched: { space: string; methods: string[] } | null
   strength: Strength
   provenAt: Date | null
+  hasSecondStep: boolean
+  /** By what they can show who they are: their second steps, or else the password. */
+  proofMethods: string[]
   permissions: ReadonlySet<Permission | '*'>
   /** Of a console user: what they may do in each of their categories. */
   consoleRights: ReadonlyMap<number, ReadonlySet<ConsoleRight>>
@@ -88,7 +94,7 @@ export type OwnScope = Scope & { actor: Actor }
 export type SpaceScope = OwnScope & { tenant: Tenant }
 
 /** For manual handlers, which are typed for everybody: the caller, or a refusal. */
-export function signedIn(scope: Scope): OwnScope {
+export function signedIn<Asking extends Pick<Scope, 'actor'>>(scope: Asking) {
   if (!scope.actor) throw SignInRequired({})
-  return scope as OwnScope
+  return scope as Asking & { actor: Actor }
 }

@@ -13,7 +13,8 @@ import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
 import { FactList } from '../../ui/details/fact-list.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { IconExport, IconKey, IconPause, IconRetry } from '../../ui/icons.tsx'
+import { IconKey, IconPause, IconRetry } from '../../ui/icons.tsx'
+import { ExportButton } from '../../ui/list/toolbar/export-button.tsx'
 import { BatchRows } from './batch.rows.tsx'
 import { settingOf } from './setting.ts'
 
@@ -113,15 +114,7 @@ function Actions({ batch, onOpen }: { batch: Batch; onOpen: (id: number) => void
           {say('batch.undo')}
         </Button>
       )}
-      <Button
-        component="a"
-        variant="default"
-        leftSection={<IconExport />}
-        href={address('batch.report', { id })}
-        download
-      >
-        {say('batch.report')}
-      </Button>
+      <ExportButton from={address('batch.report', { id })} label={say('batch.report')} />
       {other && (
         <Button variant="subtle" onClick={() => onOpen(other)}>
           {say(undoneBy ? 'batch.undone.by' : 'batch.undoes')}

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { address } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { saveExport } from '../../ui/list/toolbar/save-export.ts'
 import type { View } from './overview.view.ts'
 
 type ExportItemsProps = { panel: RefObject<HTMLElement | null>; title: string; view: View }
@@ -23,6 +24,12 @@ export function ExportItems({ panel, title, view }: ExportItemsProps) {
       toasts.show({ tone: 'danger', message: say('overview.export.failed') })
     }
   }
+  const numbers = address('overview.export', { range: view.range, zone: zoneHere() })
+  // Asked for by the page, which can say who it is.
+  const take = (event: MouseEvent) => {
+    event.preventDefault()
+    void saveExport(numbers)
+  }
   return (
     <>
       {(['png', 'svg'] as const).map((kind) => (
@@ -30,11 +37,7 @@ export function ExportItems({ panel, title, view }: ExportItemsProps) {
           {say(`overview.export.${kind}`)}
         </Menu.Item>
       ))}
-      <Menu.Item
-        component="a"
-        href={address('overview.export', { range: view.range, zone: zoneHere() })}
-        download
-      >
+      <Menu.Item component="a" href={numbers} download onClick={take}>
         {say('overview.export.csv')}
       </Menu.Item>
     </>

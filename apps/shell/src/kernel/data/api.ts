@@ -15,9 +15,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { unattended } from '../browser/unattended.ts'
 import { drawnFor } from '../entry/drawn-for.ts'
 import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
-import { proveAgain } from '../entry/proof.ts'
+import { isUnprovenWord, provenFor } from '../entry/proof.ts'
 import { endHere, endingFor, expectEnd } from '../session/session-end.ts'
 import { language } from '../words/words.ts'
 import { forgetAnswers, takeAnswer } from './document-answers.ts'
@@ -88,8 +89,10 @@ function clientIn(
 ) {
   const said = (name: string) => (person() === null ? {} : { [name]: String(person()) })
   const client = createClient({
-    fetch: (url, init) =>
-      fetch(url, { ...init, headers: { ...init?.headers, ...headers, ...said('x-person') } }),
+    fetch: (url, init) => {
+      const own = { ...headers, ...unattended(), ...said('x-person') }
+      return fetch(url, { ...init, headers: { ...init?.headers, ...own } })
+    },
     table: clientTable,
     space,
     language,
@@ -141,16 +144,13 @@ export async function ask<Name extends CallName>(
   if (answer.error === 'maintenance' && isNeeded(name, data)) await leaveForMaintenance()
   if (answer.error === 'two_step_required') await leaveForTwoStep()
   if (answer.error === 'password_change_required') await leaveForPassword()
-  const why = answer.error === 'own_proof_required' ? 'vouched' : 'sensitive'
-  const failed = new CallFailed(answer)
-  if (isUnproven(failed) && (await proveAgain(answer.methods ?? [], why)))
-    return ask(name, data, signal, by)
-  throw failed
+  if (await provenFor(answer)) return ask(name, data, signal, by)
+  throw new CallFailed(answer)
 }
 
 /** The person was asked who they are; if this reaches anybody, they would rather not say. */
 export const isUnproven = (failed: unknown): boolean =>
-  failed instanceof CallFailed && ['proof_stale', 'own_proof_required'].includes(failed.error)
+  failed instanceof CallFailed && isUnprovenWord(failed.error)
 
 const isRead = (name: CallName) => clientTable[name]?.startsWith('/') === true
 

@@ -98,6 +98,12 @@ export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[]
   })),
   ...EXPORTS.filter(({ from }) => from.some(canReach)).map((one) => ({
     ...action(one, say),
-    run: () => location.assign(one.file()),
+    run: () => void saveLater(one.file()),
   })),
 ]
+
+/** Fetched when it is first needed: the palette is on every page. */
+async function saveLater(from: string) {
+  const { saveExport } = await import('../../ui/list/toolbar/save-export.ts')
+  await saveExport(from)
+}

@@ -18,7 +18,8 @@ returns table (
   way text, vouched_by bigint, vouching_space text, proof_methods text[],
   view_id bigint, operator_id bigint, operator_name text, view_reason text, view_ends timestamptz,
   viewed_enterprise bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb,
-  seen_here timestamptz, is_new_here boolean
+  seen_here timestamptz, is_new_here boolean, active_at timestamptz, active_since timestamptz,
+  has_second_step boolean
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -29,10 +30,11 @@ declare
 begin
   select s.id, a.id, a.login_id, a.name, a.user_type, a.is_root, a.login_homepage, s.remembered,
          s.last_seen_at, s.strength, s.proven_at, a.password_once, e.id, e.space, e.name, e.ent_type,
-         s.way, s.vouched_by, s.trusted_device, s.enterprise_id, m.last_seen_at
+         s.way, s.vouched_by, s.trusted_device, s.enterprise_id, m.last_seen_at, s.active_at,
+         s.active_since, exists (select from factors f where f.account_id = a.id)
   into session_id, account_id, login_id, name, user_type, is_root, login_homepage, remembered,
        last_seen_at, strength, proven_at, password_once, enterprise_id, space, space_name, ent_type,
-       way, vouched_by, relied_on, home, seen_here
+       way, vouched_by, relied_on, home, seen_here, active_at, active_since, has_second_step
   from sessions s
   join accounts a on a.id = s.account_id and a.status = 'active'
   left join (enterprises e join memberships m on m.tenant_id = e.id and m.status = 'active')
@@ -63,13 +65,13 @@ begin
     where e.id = identify.vouched_by and m.account_id = identify.account_id and m.status = 'active'
       and e.status = 'active' and (e.expires_at is null or e.expires_at > at);
     if not found then return; end if;
-    proof_methods := array(
-      select f.kind from factors f where f.account_id = identify.account_id
-      union select 'recovery' from recovery_codes c
-      where c.account_id = identify.account_id and c.spent_at is null
-        and exists (select from factors f where f.account_id = identify.account_id));
-    if proof_methods = '{}' then proof_methods := '{password}'; end if;
   end if;
+  proof_methods := case when not has_second_step then '{password}' else array(
+    select steps.kind from (
+      select f.kind, min(f.id) as first from factors f where f.account_id = identify.account_id group by f.kind
+      union all select 'recovery', null where exists (
+        select from recovery_codes c where c.account_id = identify.account_id and c.spent_at is null)) steps
+    order by steps.first) end;
 
   if view_token is not null then
     select v.id as view, v.reason, v.ends_at, p.id, p.login_id, p.name, p.user_type, p.login_homepage,

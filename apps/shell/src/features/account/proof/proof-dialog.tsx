@@ -5,7 +5,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-/** Before a sensitive change: is this really the person? */
+/** Is this really the person? Says why it is asked, and for how long the answer holds. */
 export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const say = useSay()
   const leave = () => settle(false)
@@ -18,7 +18,7 @@ export function ProofDialog({ methods, why, settle }: ProofAsked) {
     <Dialog title={say('factor.proof.title')} onClose={leave} above>
       <div className={form.form}>
         <p className={form.text}>
-          {say(why === 'vouched' ? 'factor.proof.vouched' : 'factor.proof.text')}
+          {say(`factor.proof.why.${why}`)} {say('factor.proof.holds')}
         </p>
         <ProofForm methods={methods} onProven={proven} onCancel={leave} />
       </div>

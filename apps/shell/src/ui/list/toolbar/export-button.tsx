@@ -4,7 +4,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { IconExport } from '../../icons.tsx'
 
 /** The view as a file: busy while it is made, and saved only if it was. A link, so that it can be copied. */
-export function ExportButton({ from }: { from: string }) {
+export function ExportButton({ from, label }: { from: string; label?: string }) {
   const say = useSay()
   const [isBusy, setIsBusy] = useState(false)
   const take = async (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function ExportButton({ from }: { from: string }) {
       aria-busy={isBusy}
       onClick={(event: MouseEvent) => void take(event)}
     >
-      {say(isBusy ? 'list.export.busy' : 'list.export')}
+      {isBusy ? say('list.export.busy') : (label ?? say('list.export'))}
     </Button>
   )
 }
