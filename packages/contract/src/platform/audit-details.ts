@@ -12,6 +12,7 @@ const KINDS: Record<string, AuditKind> = {
   departmentIds: 'department',
   department_id: 'department',
   departments: 'department',
+  endedFor: 'person',
   enterprises: 'enterprise',
   entid: 'enterprise',
   entids: 'enterprise',

@@ -193,10 +193,10 @@ describe('H-B: a role held in part', () => {
     // Whoever planted it may organize DeptA, and never could DeptB.
     expect(await held(managerId)).toEqual(['manages a part'])
     expect([await held(colleague), await held(outsider)]).toEqual([['Finance'], ['Finance']])
-    const [line] = await atrium.sql<{ detail: { ended: number[] } }>(
+    const [line] = await atrium.sql<{ detail: { endedFor: number[] } }>(
       "select detail from audit where action = 'role.changed' order by seq desc limit 1",
     )
-    expect(line?.detail.ended).toEqual([managerId])
+    expect(line?.detail.endedFor).toEqual([managerId])
   })
 })
 

@@ -82,7 +82,7 @@ export const update =
       action,
       target: id,
       targetName: role.name,
-      detail: { ...change, ...(ended.length > 0 && { ended }) },
+      detail: { ...change, ...(ended.length > 0 && { endedFor: ended }) },
     })
     await tellRoles(scope)
     return {}
