@@ -72,7 +72,7 @@ const parcel: Contestant = async () => {
     }
   }
   const domElement = container()
-  const running = mountRootParcel(config as never, { domElement })
+  const running = mountRootParcel(config, { domElement })
   await running.mountPromise
   return async () => {
     await running.unmount()
