@@ -9,6 +9,9 @@ const CHUNK_FAILED = 'Loading chunk failed'
 /** A file of the program that never comes. */
 const holdBack = (page: Page, files: string | RegExp) => page.route(files, () => {})
 
+/** The program of the next document waits for its page when it has asked for news. */
+const begun = (page: Page) => page.waitForRequest('**/v1/events*')
+
 inLanguage('en-US', () => {
   test('a page whose file does not come is opened anew where it is, with the words, and then says so', async ({
     page,
@@ -17,18 +20,22 @@ inLanguage('en-US', () => {
     test.slow()
     await page.clock.install()
     await enterAs(page, 'operator')
+    const first = begun(page)
     await page.goto('/sysop/enterprise')
+    await first
     const link = page.getByRole('link', { name: say('word.title'), exact: true })
     await expect(link).toBeVisible()
     await holdBack(page, /\/assets\/word\.page-[^/]*\.js/)
     await link.click()
-    await page.clock.runFor(LONG)
+    const again = begun(page)
+    await page.clock.fastForward(LONG)
     await expect(page).toHaveURL('/sysop/word')
     // Once more, and not a third time: now it is the person's to say.
-    await page.clock.runFor(LONG)
+    await again
+    await page.clock.fastForward(LONG)
     await expect(page.getByRole('heading', { name: say('fallback.chunk.title') })).toBeVisible()
     await expect(page.getByText(CHUNK_FAILED, { exact: true })).toBeVisible()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.getByRole('button', { name: say('do.retry') }).click()
     await expect(page.getByRole('heading', { name: say('word.title') })).toBeVisible()
   })
@@ -36,12 +43,14 @@ inLanguage('en-US', () => {
   test('a file that comes the second time is told of once', async ({ page, say }) => {
     await page.clock.install()
     await enterAs(page, 'operator')
+    const first = begun(page)
     await page.goto('/sysop/enterprise')
+    await first
     const link = page.getByRole('link', { name: say('word.title'), exact: true })
     await expect(link).toBeVisible()
     await page.route(/\/assets\/word\.page-[^/]*\.js/, () => {}, { times: 1 })
     await link.click()
-    await page.clock.runFor(LONG)
+    await page.clock.fastForward(LONG)
     await expect(page).toHaveURL('/sysop/word')
     await expect(page.getByRole('heading', { name: say('word.title') })).toBeVisible()
     await expect(page.getByText(say('fallback.chunk.again'))).toBeVisible()
@@ -65,7 +74,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const title = page.getByRole('heading', { name: say('fallback.chunk.title') })
       await expect(page.locator('#late')).toBeAttached()
       await expect(title).toHaveCount(0)
-      await page.clock.runFor(LONG)
+      await page.clock.fastForward(LONG)
       await expect(title).toBeVisible()
       await expect(page.getByText(CHUNK_FAILED)).toBeVisible()
       await check(page)

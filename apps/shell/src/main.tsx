@@ -118,7 +118,9 @@ async function start(): Promise<void> {
     </MantineProvider>,
   )
   if (takeLate())
-    void allWords().then(() => toasts.show({ message: speaking()('fallback.chunk.again') }))
+    void allWords().then(() =>
+      toasts.show({ message: speaking()('fallback.chunk.again'), stays: 'until closed' }),
+    )
   // What the first view does not say. It is also what is kept for the next visit.
   whenIdle(() => void allWords())
 }

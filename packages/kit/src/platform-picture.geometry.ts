@@ -7,9 +7,9 @@ type Point = readonly [x: number, y: number, z: number]
 type Polygon = readonly Point[]
 
 /** Fine enough for whole numbers, which keep the drawing short. */
-export const VIEW = { width: 1800, height: 2000 }
+export const VIEW = { width: 1350, height: 1500 }
 
-const EYE = { height: 3.2, distance: 11, focal: 1280, centre: 860, horizon: 1400 }
+const EYE = { height: 3.2, distance: 11, focal: 960, centre: 645, horizon: 1050 }
 const SUN = { x: 0.38, z: -0.12 }
 const HALF = 7
 const HEIGHT = 21
