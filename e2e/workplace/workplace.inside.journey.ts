@@ -35,7 +35,7 @@ async function answersOf(page: Page, address: string) {
 }
 
 for (const vendor of VENDORS)
-  test(`${vendor}: a link in the app opens its page, bound once and silently ever after`, async ({
+  test(`${vendor}: a link in the app opens its page, bound once and silently ever after @first-workplace`, async ({
     say,
     vendors,
     inside,

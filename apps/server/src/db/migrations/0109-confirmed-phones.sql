@@ -5,7 +5,7 @@
 -- enterprise and keeps nothing of it: no key, which would be looked through whenever an enterprise goes.
 alter table accounts add column phone_from bigint;
 
--- needs: phone_changed
+-- needs: guard, let, phone_changed
 create trigger accounts_phone_written before insert on accounts
   for each row when (new.phone is not null) execute function phone_changed();
 

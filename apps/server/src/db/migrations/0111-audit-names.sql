@@ -1,6 +1,6 @@
 -- The audit log is found by what its lines show, and an act on many things is one line that opens into the others.
 
--- needs: guard, let, ideograph_grams, kind_in_trail, part_of, keep_line_names
+-- needs: current_tenant, guard, let, ideograph_grams, part_of, keep_line_names
 
 -- What lines called the things they are about. People, enterprises and apps have names elsewhere.
 create table audit_names (
