@@ -354,16 +354,17 @@ async function whileHeld(url: string, loginId: string, work: () => Promise<void>
 }
 
 describe('in the middle', () => {
-  const all = (who: Person, iSearch: string) =>
-    start(who, { action: 'disable' }, { people: { iSearch } }, 130)
+  const all = (who: Person, iSearch: string, total = 130) =>
+    start(who, { action: 'disable' }, { people: { iSearch } }, total)
   const stateOf = async (id: number) => (await operator.call('batch.get', { id })).result?.state
 
   test('it is stopped by whoever may: what is done stays, the rest is left', async () => {
-    await crowd('stop', 130)
+    // Many more than are done in one go: however late the stop is heard, some are left.
+    await crowd('stop', 500)
     let id = 0
     let stopping: Promise<unknown> | undefined
     await whileHeld(atrium.url, 'stop90', async () => {
-      id = (await all(operator, 'stop')).result?.id as number
+      id = (await all(operator, 'stop', 500)).result?.id as number
       await expect.poll(() => disabled('stop')).toBe(50)
       const second = await start(operator, { action: 'enable' }, { ids: [1] }, 1)
       expect(second).toMatchObject({ error: 'batch_running', id })
@@ -374,8 +375,9 @@ describe('in the middle', () => {
     expect(await stopping).toMatchObject({ ok: true })
     expect(await stateOf(id)).toBe('cancelled')
     const done = await disabled('stop')
-    expect([50, 100]).toContain(done)
-    expect((await operator.call('batch.get', { id })).result).toMatchObject({ done, total: 130 })
+    expect(done % 50).toBe(0)
+    expect(done).toBeLessThan(500)
+    expect((await operator.call('batch.get', { id })).result).toMatchObject({ done, total: 500 })
     expect(await operator.call('batch.cancel', { id })).toMatchObject({ error: 'batch_over' })
     await over(operator, await operator.call('batch.undo', { id }))
     expect(await disabled('stop')).toBe(0)
