@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CHUNK_TIMEOUT } from './chunk-timeout.ts'
-import { arrive, BETWEEN_RELOADS, ChunkMissing, takeLate } from './load-chunk.ts'
+
+/** As each document begins: with a program of its own. */
+async function document() {
+  vi.resetModules()
+  return import('./load-chunk.ts')
+}
 
 const kept = new Map<string, string>()
 const reload = vi.fn<() => void>()
@@ -37,16 +42,20 @@ afterEach(() => {
 })
 
 test('a part that arrives is handed on', async () => {
+  const { arrive } = await document()
   expect(await arrive(async () => 'page')).toBe('page')
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a part that is gone reloads the page, and nothing is drawn meanwhile', async () => {
+  const { arrive } = await document()
   expect(await outcome(arrive(missing))).toBe('waiting')
+  expect(await outcome(arrive(missing)), 'nor of another that is gone').toBe('waiting')
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a page that was wanted is opened anew where it is, and one that is not wanted any more is not', async () => {
+  const { arrive, ChunkMissing } = await document()
   const words = Promise.resolve()
   const leaving = arrive(missing, words, { to: THERE, isWanted: () => false })
   expect(await outcome(leaving)).toBeInstanceOf(ChunkMissing)
@@ -57,20 +66,23 @@ test('a page that was wanted is opened anew where it is, and one that is not wan
 })
 
 test('what came too late is said once, in the document that follows', async () => {
+  const { arrive } = await document()
   vi.useFakeTimers()
   void arrive(() => new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT)
   expect(reload).toHaveBeenCalledTimes(1)
+  const { takeLate } = await document()
   expect([takeLate(), takeLate()]).toEqual([true, false])
 })
 
 test('a release that took files away is no news', async () => {
-  await outcome(arrive(missing))
-  expect(takeLate()).toBe(false)
+  await outcome((await document()).arrive(missing))
+  expect((await document()).takeLate()).toBe(false)
 })
 
 test('a second failure soon after is told, not reloaded again', async () => {
-  await outcome(arrive(missing))
+  await outcome((await document()).arrive(missing))
+  const { arrive, ChunkMissing } = await document()
   await arrive(async () => 'another part')
   const failed = await outcome(arrive(missing))
   expect(failed).toBeInstanceOf(ChunkMissing)
@@ -79,7 +91,8 @@ test('a second failure soon after is told, not reloaded again', async () => {
 })
 
 test('a failure much later may reload once more', async () => {
-  await outcome(arrive(missing))
+  await outcome((await document()).arrive(missing))
+  const { arrive, BETWEEN_RELOADS } = await document()
   vi.setSystemTime(Date.now() + BETWEEN_RELOADS)
   await outcome(arrive(missing))
   expect(reload).toHaveBeenCalledTimes(2)
@@ -87,11 +100,13 @@ test('a failure much later may reload once more', async () => {
 
 test('offline, the page stays and says so', async () => {
   network.onLine = false
+  const { arrive, ChunkMissing } = await document()
   expect(await outcome(arrive(missing))).toBeInstanceOf(ChunkMissing)
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('a part that takes longer than the specification allows counts as missing', async () => {
+  const { arrive, ChunkMissing } = await document()
   vi.useFakeTimers()
   network.onLine = false
   const failed = arrive(() => new Promise(() => {})).catch((error: unknown) => error)

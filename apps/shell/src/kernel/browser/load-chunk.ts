@@ -44,12 +44,17 @@ export async function arrive<Module>(
   }
 }
 
+/** This document is about to be replaced: what else does not come to it is no matter any more. */
+let isReplaced = false
+
 /** Offline, a reload would trade a page that helps for one that does not. */
 function openAnew(to: string, isLate: boolean): boolean {
+  if (isReplaced) return true
   const last = Number(sessionStorage.getItem(RELOADED_KEY))
   if (!navigator.onLine || Date.now() - last < BETWEEN_RELOADS) return false
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
   if (isLate) sessionStorage.setItem(LATE_KEY, 'true')
+  isReplaced = true
   if (to === '' || to === location.href) location.reload()
   else location.assign(to)
   return true
