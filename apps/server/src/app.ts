@@ -95,6 +95,8 @@ export type AppOptions = Runtime & {
   machine: Machine
   /** Is the database the one we brought? */
   embedded: boolean
+  /** In milliseconds: how long a document waits for what its page asks first. */
+  documentPatience?: number
   /** When chores are done: as they fall due, or when `runChores` says so. */
   chores?: 'due' | 'asked'
 }
@@ -255,6 +257,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         build,
         (...of) => book.dictionary(...of),
         options.inZone,
+        options.documentPatience,
       ),
     },
     book,

@@ -12,9 +12,18 @@ pg.types.setTypeParser(INT8_LIST as never, (list) =>
   list.slice(1, -1).split(',').filter(Boolean).map(Number),
 )
 
-const CONNECTS_WITHIN = 2_000
-/** The server itself ends a statement after 5 s (`roles.ts`): who is silent for longer is away. */
-const ANSWERS_WITHIN = 8_000
+/** In milliseconds, how long is waited for what. */
+export type Patience = {
+  /** A place in a lane. */
+  place: number
+  /** A connection, of the pool or anew. */
+  connection: number
+  /** The server itself ends a statement after 5 s (`roles.ts`): who is silent for longer is away. */
+  answer: number
+  /** A statement and what it locks, where that is not what the role has. */
+  statement?: number
+}
+const PATIENCE: Patience = { place: 2_000, connection: 2_000, answer: 8_000 }
 
 export type Database = Trust & {
   pool: pg.Pool
@@ -34,14 +43,14 @@ type Lanes = {
   counters: Lane
 }
 
-const lanesOf = (size: number, patience: number): Lanes => ({
-  strangers: new Lane(Math.ceil(size * 0.4), 20 * size, patience),
-  counters: new Lane(Math.ceil(size * 0.2), 20 * size, patience),
+const lanesOf = (size: number, { place }: Patience): Lanes => ({
+  strangers: new Lane(Math.ceil(size * 0.4), 20 * size, place),
+  counters: new Lane(Math.ceil(size * 0.2), 20 * size, place),
 })
 
 type Options = {
   size?: number
-  patience?: number
+  patience?: Partial<Patience>
   /** Of the installation: where the owner's address has no password, the login's follows from it. */
   key?: Buffer
 }
@@ -49,12 +58,17 @@ type Options = {
 /** Statements are sent without waiting for the one before (`pipeline`): a transaction costs one round trip less. */
 export async function connect(
   ownerUrl: string,
-  { size = 10, patience = 2_000, key }: Options = {},
+  { size = 10, key, ...given }: Options = {},
 ): Promise<Database> {
+  const patience = { ...PATIENCE, ...given.patience }
+  const { statement } = patience
   const config = {
     ...loginConfig(ownerUrl, key),
-    connectionTimeoutMillis: CONNECTS_WITHIN,
-    query_timeout: ANSWERS_WITHIN,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.answer,
+    ...(statement && {
+      options: `-c statement_timeout=${statement} -c lock_timeout=${statement}`,
+    }),
     keepAlive: true,
   }
   const first = new PromptClient(config)

@@ -6,7 +6,7 @@ import { createClient } from '@atrium/contract/kernel/client.ts'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppOptions, createApp } from '../app.ts'
-import { connect } from '../db/connect.ts'
+import { connect, type Patience } from '../db/connect.ts'
 import { createLogger } from '../kernel/telemetry/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
@@ -15,6 +15,16 @@ import './count-statements.ts'
 import { copyFurnished, dropLater } from './database.ts'
 import { PASSWORD, testPasswords, testVault } from './fixtures/furnish.ts'
 import { nothingOutside } from './nothing-outside.ts'
+
+/** In milliseconds. Longer than anything takes on a machine that does four other things. */
+const PATIENT = 60_000
+/** Where nobody stands between: what a proxy holds up is given up as in production. */
+const WAITS_FOR_ALL: Patience = {
+  place: PATIENT,
+  connection: PATIENT,
+  answer: PATIENT,
+  statement: PATIENT,
+}
 
 /** A clock the test moves; it starts at the true time, so that the database's agrees. */
 export class TestClock implements Clock {
@@ -142,6 +152,7 @@ type Traits = Partial<
     | 'converter'
     | 'inZone'
     | 'chores'
+    | 'documentPatience'
   >
 > & {
   endpoints?: EndpointBook
@@ -168,7 +179,10 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Test
   owner.on('error', () => {})
   await owner.connect()
   const app = await createApp({
-    database: await connect(proxy ? (await proxy(url)).url : url, { size: 6, patience: 60_000 }),
+    database: await connect(proxy ? (await proxy(url)).url : url, {
+      size: 6,
+      patience: proxy ? { place: PATIENT } : WAITS_FOR_ALL,
+    }),
     clock,
     settings: { product: 'atrium', system, version: '0.0.0-test', sms: 'outbox' },
     passwords: testPasswords(),
@@ -177,6 +191,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Test
     log: createLogger('info', { write: (line) => lines.push(line) }),
     ...nothingOutside(home),
     chores: 'asked',
+    documentPatience: PATIENT,
     ...others,
   })
   return new TestAtrium(app, url, clock, lines, owner, traits)

@@ -209,12 +209,15 @@ test('no text ends the block, and none is taken for a placeholder', async () => 
 })
 
 test('a database that takes its time keeps nobody waiting for a page', async () => {
-  const holder = new pg.Client(atrium.url)
+  const impatient = await openAtrium({ pages: folder, documentPatience: 100 })
+  const who = await impatient.signIn('operator')
+  const holder = new pg.Client(impatient.url)
   await holder.connect()
   await holder.query('begin; lock table accounts in access exclusive mode')
-  const { statusCode, carried } = await documentOf(operator)
+  const { statusCode, carried } = await documentOf(who)
   await holder.query('rollback')
   await holder.end()
+  await impatient.close()
   expect(statusCode).toBe(200)
   expect(carried).toBeNull()
   expect((await documentOf(operator)).carried).not.toBeNull()

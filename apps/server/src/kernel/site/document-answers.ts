@@ -68,6 +68,7 @@ export async function documentAnswers(
   build: Build,
   dictionaryOf: DictionaryOf,
   inZone: InZone | undefined,
+  patience = PATIENCE,
 ) {
   const program = join(folder, 'server/first-reads.js')
   const firstReads = existsSync(program)
@@ -89,14 +90,14 @@ export async function documentAnswers(
     const [path = '', search = ''] = request.url.split('?', 2)
     // Before anything is read: what happens from here on, the page is told.
     const { position } = server.live
-    const limit = AbortSignal.timeout(PATIENCE)
+    const limit = AbortSignal.timeout(patience)
     const told = toldBy(request.headers.cookie)
     const given = counted(server, visit, (ask) =>
       answersAt(firstReads, { ...told, path, search }, ask, limit),
     )
     const found = await Promise.race([
       given.catch((error: unknown) => withoutAnswers(server, error)),
-      sleep(PATIENCE, null, { ref: false }),
+      sleep(patience, null, { ref: false }),
     ])
     const text = found ? JSON.stringify(found.answers) : ''
     if (!found || text.length > MOST) return null
