@@ -9,7 +9,8 @@ declare
   access bigint := case source when 'accessRequest' then new.id end;
   joining bigint := case source when 'joinRequest' then new.id end;
 begin
-  with deciding as (
+  -- Found before any of them is judged, as in `asking_here`.
+  with deciding as materialized (
     select distinct h.account_id from held_roles h join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id
     where h.tenant_id = new.tenant_id and covers(rights_of(r.permissions, h.reach),
       case source when 'joinRequest' then 'invite' else 'roles' end)
