@@ -171,6 +171,19 @@ test.describe('during maintenance', () => {
     })
   })
 
+  test('who came for a space comes back to its sign-in page, and keeps where they wanted to go', async ({
+    page,
+    operator,
+  }) => {
+    const signIn = '/space-acme/home/login?toUrl=%2Fspace-acme%2Fuser%2Fcenter'
+    await page.clock.install()
+    await page.goto(signIn)
+    await expect(page).toHaveURL(/\/maintenance\?/)
+    await operator('sysop.update.set', { updating: false })
+    await page.clock.runFor(11_000)
+    await expect(page).toHaveURL(signIn)
+  })
+
   test('operators get in through isadmin=1 and can work', async ({ page, say }) => {
     await page.goto('/home/login?isadmin=1')
     await signInForm(page, say).send('operator')

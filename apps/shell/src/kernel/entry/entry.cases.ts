@@ -65,11 +65,17 @@ function landingAt(host: Host, who: (typeof people)[number], prefix: string) {
 
 const everywhere = hosts.flatMap((host) => prefixes.map((prefix) => ({ host, prefix })))
 
+/** Who came for a space comes back to it. */
+const notice = (prefix: string, page: string) =>
+  prefix
+    ? `/maintenance?${new URLSearchParams({ toUrl: prefix + page }).toString()}`
+    : '/maintenance'
+
 const atSignIn = everywhere.flatMap(({ host, prefix }) =>
   ['/home/login', '/home/register'].flatMap((page): EntryCase[] => [
     { host, who: 'guest', address: prefix + page, ends: prefix + page },
-    { host, who: 'guest', address: prefix + page, updating: true, ends: '/maintenance' },
-    { host, who: 'member', address: prefix + page, updating: true, ends: '/maintenance' },
+    { host, who: 'guest', address: prefix + page, updating: true, ends: notice(prefix, page) },
+    { host, who: 'member', address: prefix + page, updating: true, ends: notice(prefix, page) },
     ...people.map((who) => ({
       host,
       who,
@@ -152,7 +158,7 @@ const silentlyAtSignIn = everywhere.flatMap(({ host, prefix }) =>
     const withTarget = `${address}&${new URLSearchParams({ toUrl: wanted }).toString()}`
     return [
       { host, who: 'guest', address, ends: signIn },
-      { host, who: 'guest', address, updating: true, ends: '/maintenance' },
+      { host, who: 'guest', address, updating: true, ends: notice(prefix, page) },
       { host, who: 'member', address, ...landingAt(host, 'member', prefix) },
       { host, who: 'guest', address: withTarget, ends: login(prefix, wanted) },
       { host, who: 'member', address: withTarget, ends: wanted },

@@ -176,6 +176,12 @@ describe('without a login', () => {
   ])('%s is closed', (path) => expect(isOpenPath(path)).toBe(false))
 })
 
+/** The notice, and the way back to a space. */
+const waits = (path: string) =>
+  path.startsWith('/space-')
+    ? `/maintenance?${new URLSearchParams({ toUrl: path }).toString()}`
+    : '/maintenance'
+
 describe.each([
   ['/home/login', ''],
   ['/space-acme/home/login', '/space-acme'],
@@ -187,8 +193,14 @@ describe.each([
     ['moves them to where they wanted', person(0), '?toUrl=%2Fx%3Fa%3D1', moves('/x?a=1')],
     ['moves nobody off the site', person(7), '?toUrl=%2F%2Fx.y', moves('/sysop/enterprise')],
     ['moves nobody to itself', person(7), '?toUrl=%2Fhome%2Flogin', moves('/sysop/enterprise')],
-    ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
-    ['gives way for the signed in too', person(7, { updating: true }), '', moves('/maintenance')],
+    ['gives way to maintenance', { ...guest, updating: true }, '', moves(waits(path))],
+    ['gives way for the signed in too', person(7, { updating: true }), '', moves(waits(path))],
+    [
+      'gives way and keeps the target',
+      { ...guest, updating: true },
+      '?toUrl=%2Fx',
+      moves(`/maintenance?${new URLSearchParams({ toUrl: `${path}?toUrl=%2Fx` }).toString()}`),
+    ],
     ['stays for isadmin=1 in maintenance', { ...guest, updating: true }, '?isadmin=1', stays],
     ['stays for isadmin=1 when signed in', person(7), '?isadmin=1', stays],
     ['takes no other isadmin', person(7), '?isadmin=true', moves('/sysop/enterprise')],
@@ -203,7 +215,7 @@ describe.each(['/home/register', '/space-acme/home/register'])(
     test.each<[string, Visitor, search: string, Entry]>([
       ['is shown to a guest', guest, '', stays],
       ['moves the signed in on', person(9), '', moves('/console')],
-      ['gives way to maintenance', { ...guest, updating: true }, '', moves('/maintenance')],
+      ['gives way to maintenance', { ...guest, updating: true }, '', moves(waits(path))],
       ['knows no isadmin', person(9), '?isadmin=1', moves('/console')],
       ['is shown to an invited guest', guest, '?icode=ABCD', stays],
       ['lets the signed in join', person(0), '?icode=ABCD', moves('/user/join?icode=ABCD')],

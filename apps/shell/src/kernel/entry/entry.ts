@@ -81,6 +81,10 @@ export const landing = (facts: Facts): string =>
 const isSignInPage = (path: string) =>
   /^(\/space-[\w-]{1,64})?\/home\/(login|register)([?#]|$)/.test(path)
 
+/** Whoever waits comes back to the space they came for, and goes on from there to where they wanted. */
+const afterMaintenance = ({ path, search }: Facts) =>
+  withQuery(MAINTENANCE, splitSpace(path).space || search ? { toUrl: path + search } : {})
+
 /** Operators get in through `isadmin=1`, also during maintenance and while signed in. */
 export function enterLogin(facts: Facts): Entry {
   if (new URLSearchParams(facts.search).get('isadmin') === '1') return on
@@ -91,7 +95,7 @@ export function enterLogin(facts: Facts): Entry {
 export function enterEntrance(facts: Facts): Entry {
   const silently = fromApp(facts)
   if (silently) return silently
-  if (facts.visitor.updating) return to(MAINTENANCE)
+  if (facts.visitor.updating) return to(afterMaintenance(facts))
   if (!facts.visitor.login) return on
   // Signed in meanwhile, in another tab: to where they would have gone from here.
   const wanted = safePath(new URLSearchParams(facts.search).get('toUrl'), facts.origin)
