@@ -22,7 +22,10 @@ const LAZY_BUDGET = 57 * KB
 const MOST_REQUESTS = 12
 const FIRST_PAGES = ['workbench', 'enterprise', 'overview']
 
-/** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */
+/**
+ * Prints what each page costs as sent, and refuses a build that grew above what was agreed (docs/decisions/0007,
+ * 0090).
+ */
 export function checkBudgets({ pages, assets, pageFiles }: Built, lazy: LazyPage[]): void {
   const rows = [
     ...Object.entries(pages).map(([name, { sent }]) => ({

@@ -13,7 +13,7 @@ const LATELY = '7 days'
 
 /**
  * Read from where it happens, so nothing is told that is not so any more. Each has the moment since when it is so; a
- * chore that fails again and again is news once a day.
+ * chore that fails again and again is news once a day (docs/decisions/0065).
  */
 export async function newest({ db, now, actor }: OwnScope): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`

@@ -31,7 +31,7 @@ const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${per
 
 /**
  * Row security shows what the person may see; which app it is of stands in every condition here. Of what its owner has
- * deleted, others learn that it is gone, and nothing else.
+ * deleted, others learn that it is gone, and nothing else (docs/decisions/0060).
  */
 const selected = (
   { actor }: SpaceScope,

@@ -11,7 +11,7 @@ export type Use = { app: string; warmth: number | null; place: number | null; ot
 
 /**
  * The person's own uses, and how often each app is among the warmest of the whole space. Read by the index of
- * warmth, so that a space of a hundred thousand people costs no more than one of a hundred.
+ * warmth, so that a space of a hundred thousand people costs no more than one of a hundred (docs/decisions/0133).
  */
 export const ofSpace = sql<Use[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('app', app, 'warmth', own.warmth, 'place', own.place,

@@ -37,7 +37,10 @@ export type TrailRow = {
 
 const MOST_OF_A_KIND = 20
 
-/** An act on many is one line, until somebody asks for its parts, for what was done or for what it was done to. */
+/**
+ * An act on many is one line, until somebody asks for its parts, for what was done or for what it was done to
+ * (docs/decisions/0086).
+ */
 const conditionOf = ({ enterprise, target, within, ...others }: Filters, isWhole: boolean) =>
   every([
     narrowedBy(others),

@@ -22,7 +22,7 @@ type Lent = { secrets: Secret[]; texts: Texts }
 
 /**
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
- * on begins with those that have no outcome yet.
+ * on begins with those that have no outcome yet (docs/decisions/0063).
  */
 export const batch = (given: Given): JobKind => ({
   // words for each: health.step.*

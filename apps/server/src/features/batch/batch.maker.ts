@@ -19,7 +19,7 @@ type Given = Pick<Scope, 'settings' | 'vault'>
 
 /**
  * The scope in which the rows are done: that of whoever began it, as they are now. Their hat is on, so the tables
- * refuse what they refuse to them. Nobody comes back who may not any more.
+ * refuse what they refuse to them. Nobody comes back who may not any more (docs/decisions/0063).
  */
 export async function scopeOfMaker(
   given: Given,

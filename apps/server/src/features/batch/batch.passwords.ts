@@ -61,7 +61,10 @@ export async function resetOne(
   return undefined
 }
 
-/** In a file once, for whoever began it, who has just shown who they are; to everybody else there are none. */
+/**
+ * In a file once, for whoever began it, who has just shown who they are; to everybody else there are none
+ * (docs/decisions/0146).
+ */
 export const passwords =
   (words: Words): Serve<'batch.passwords'> =>
   async (scope, { id }) => {

@@ -14,7 +14,7 @@ const NONE: Texts = { within: new Set(), giveBack: async () => {} }
 
 /**
  * Each is counted in a transaction of its own, before that of the rows: nobody who waits for a code waits for them. As
- * with every other text, one phone and one enterprise get so many and no more.
+ * with every other text, one phone and one enterprise get so many and no more (docs/decisions/0146).
  */
 export async function takeTexts(runtime: Runtime, id: number, most: number): Promise<Texts> {
   const next = await wearing(runtime, 'steward', (job) => nextByText(runtime, job, id, most))

@@ -18,7 +18,7 @@ type Purpose = 'login' | 'register' | 'reset' | 'phone' | 'second'
 
 const gapKey = (phone: string) => `sms.gap:${phone}`
 
-/** All send paths share these, so none is a way around the others. */
+/** All send paths share these, so none is a way around the others (docs/decisions/0012). */
 const budgets = (phone: string, space: number | 'platform') => [
   { key: gapKey(phone), most: 1, window: `${GAP} seconds` },
   { key: `sms.hour:${phone}`, most: 5, window: '1 hour' },

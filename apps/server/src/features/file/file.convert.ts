@@ -18,7 +18,10 @@ const LARGEST = 50 * 1024 ** 2
 const AT_ONCE = 4
 /** Of one enterprise: files that take long are nobody else's wait. */
 const OF_ONE = 2
-/** Of one enterprise, in bytes: they count for nobody and can be made again, so there are only so many. */
+/**
+ * Of one enterprise, in bytes: they count for nobody and can be made again, so there are only so many
+ * (docs/decisions/0136).
+ */
 const MOST_KEPT = 500 * 1024 ** 2
 /** Where a name says nothing of what it is, it is most likely this. */
 const USUAL = 'docx'

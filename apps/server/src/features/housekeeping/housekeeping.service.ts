@@ -20,7 +20,8 @@ type Leftover = {
 
 /**
  * What is over by its own date, and for how long it is kept after that. A day where something was
- * spent: neither a code nor a ticket that is gone can come back while its maker still accepts it.
+ * spent: neither a code nor a ticket that is gone can come back while its maker still accepts it
+ * (docs/decisions/0122).
  */
 const leftovers: Leftover[] = [
   { table: 'sessions', column: 'expires_at', keep: DAY, hat: 'gate' },

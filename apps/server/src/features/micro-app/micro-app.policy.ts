@@ -40,7 +40,7 @@ export function problemOf(
   return needsFiles && !has(name, version) ? { kind: 'files', detail: version } : null
 }
 
-/** An app as the shell is told it. Trust decides where it runs; the app has no say. */
+/** An app as the shell is told it. Trust decides where it runs; the app has no say (docs/decisions/0111). */
 export function configOf(
   { name, trust, version, manifest }: Released,
   { frames }: AppHosting,

@@ -34,7 +34,8 @@ const REST = 30
 
 /**
  * Takes messages, to-dos and requests to the push services of browsers, outside of any transaction. Each is claimed by one server and
- * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment.
+ * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment
+ * (docs/decisions/0058).
  */
 export class Pusher {
   readonly #runtime: Runtime

@@ -6,7 +6,10 @@ export type Permitted = { permissions: readonly string[] }
 
 type Reach = 'all' | 'own' | 'chosen'
 
-/** What somebody holds by one role: for everybody (null) or in and below some departments, and until when. */
+/**
+ * What somebody holds by one role: for everybody (null) or in and below some departments, and until when
+ * (docs/decisions/0042).
+ */
 export type Holding = Permitted & { paths: readonly string[] | null; until: Date | null }
 
 /** What changes hands, for whom and for how long. */

@@ -17,7 +17,7 @@ type State = {
 
 /**
  * Of the space alone, in one statement: nothing is ticked off but by what is really there. A brand and a policy are made
- * with the enterprise, and say nothing until somebody has changed them.
+ * with the enterprise, and say nothing until somebody has changed them (docs/decisions/0059).
  */
 export async function stateOf({ db, now, tenant, actor }: SpaceScope): Promise<State> {
   const { rows } = await sql<State>`

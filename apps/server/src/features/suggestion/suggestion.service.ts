@@ -17,7 +17,7 @@ const PER_SECOND = 5
 /** Ways in and bad days are no places to go to. */
 const NO_PLACES = new Set(['root', 'noLogin', 'maintenance', 'saas'])
 
-/** Nearest first, and of those as near the one that comes first here; the rest is not found. */
+/** Nearest first, and of those as near the one that comes first here; the rest is not found (docs/decisions/0052). */
 function nearestOf<Thing>(
   things: Thing[],
   stepOf: (thing: Thing) => number | null,

@@ -61,7 +61,8 @@ const derived = (source: string, ones: unknown, asked: unknown, scope: SpaceScop
 
 /**
  * All that waits for somebody. What they may answer because of a right is read from its own table, by the rule of
- * whoever answers it there: it is there while the right is, and nobody has to take it off a list.
+ * whoever answers it there: it is there while the right is, and nobody has to take it off a list
+ * (docs/decisions/0051).
  */
 function lines(scope: SpaceScope, wanted: Wanted) {
   const { permissions } = scope.actor

@@ -44,7 +44,10 @@ export function bodyOf({ bytes }: ManualContext) {
   return bytes
 }
 
-/** Hands a file that came in parts to whoever makes something of it; what fails can be tried again. */
+/**
+ * Hands a file that came in parts to whoever makes something of it; what fails can be tried again
+ * (docs/decisions/0029).
+ */
 export const takeArrived = <T>(
   context: ManualContext,
   depot: Depot,

@@ -4,7 +4,7 @@ const REMEMBERED = 60_000
 
 /**
  * Webviews reload and call twice. The same question from the same browser within a minute is the
- * same flight: it shares the one exchange, or its refusal, and never causes a second.
+ * same flight: it shares the one exchange, or its refusal, and never causes a second (docs/decisions/0014).
  */
 export class SingleFlight<Landed> {
   readonly #singleFlight = new Map<string, { since: number; landing: Promise<Landed> }>()

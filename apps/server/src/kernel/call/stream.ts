@@ -39,7 +39,8 @@ type Following = {
  * since then are still remembered, is told those instead. Who does not read is cut off.
  *
  * A stream lasts longer than any right. Whenever what its reader may do could have changed, and when
- * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over.
+ * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over
+ * (docs/decisions/0004, 0036).
  */
 export function stream(
   reply: FastifyReply,

@@ -26,7 +26,7 @@ type Taken = { outcome: 'taken' | 'shut' | 'proof'; open_again: Date | null; lef
  * tries each sees its own number, whichever process it came to. Returns the quiet ones that are shut.
  *
  * `ManualContext.take` calls this last in a transaction of its own, so that nobody holds a counter while they
- * wait for something else.
+ * wait for something else (docs/decisions/0032).
  */
 export async function takeCounters(scope: Scope, counters: Counter[]): Promise<string[]> {
   const { db, now } = scope

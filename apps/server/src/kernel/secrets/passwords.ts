@@ -14,7 +14,7 @@ export type Place = Pick<Passwords, 'hash' | 'check'>
 
 /**
  * Hashing is meant to be slow, and as many at a time as there are cores: the others queue. No transaction
- * has this at hand, so that nobody holds a connection while they wait here.
+ * has this at hand, so that nobody holds a connection while they wait here (docs/decisions/0119).
  */
 export class Passwords {
   readonly #hasher: Hasher

@@ -70,7 +70,7 @@ type Packed = Map<string, Promise<Buffer>>
 
 const MOST_PACKED = 12
 
-/** Megabytes take a tenth of a second to compress: once, however many ask. */
+/** Megabytes take a tenth of a second to compress: once, however many ask (docs/decisions/0148). */
 function pack(packed: Packed, by: string[], make: () => Promise<Buffer>): Promise<Buffer> {
   const key = by.join(' ')
   const before = packed.get(key)

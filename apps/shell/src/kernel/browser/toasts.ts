@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Toast = {
   id: string
-  /** Counts up: one that is said anew stays as long as a new one. */
+  /** Counts up: one that is said anew stays as long as a new one (docs/decisions/0126). */
   said: number
   title?: ReactNode
   message: ReactNode

@@ -1,6 +1,6 @@
 let person: number | null = null
 
-/** Who this document was drawn for, by their account; null for nobody in particular. */
+/** Who this document was drawn for, by their account; null for nobody in particular (docs/decisions/0125). */
 export const drawnFor = (): number | null => person
 
 /** Once for a document: who comes later finds a page that is not theirs. */

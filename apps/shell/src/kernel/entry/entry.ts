@@ -6,7 +6,7 @@ export { safePath }
 
 /**
  * Who may see which page, and where everybody else goes: pure functions over facts, used before
- * anything is drawn. The server enforces its own rules; these only spare people a detour.
+ * anything is drawn. The server enforces its own rules; these only spare people a detour (docs/decisions/0035).
  */
 export type Visitor = Newcomer & {
   login: boolean

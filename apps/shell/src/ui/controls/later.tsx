@@ -3,7 +3,8 @@ import { arrive } from '../../kernel/browser/load-chunk.ts'
 
 /**
  * A part of a page that no visit begins with: its files are fetched as soon as somebody is at work on the
- * page, so that opening it asks for nothing. Once it was wanted it stays, to close in its own time.
+ * page, so that opening it asks for nothing. Once it was wanted it stays, to close in its own time
+ * (docs/decisions/0126).
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -7,7 +7,7 @@ import { type Block, parse } from './parse.ts'
 
 /**
  * Markdown as elements. No text of others ever becomes markup: there is a tree of a few kinds
- * between, and each kind is drawn here.
+ * between, and each kind is drawn here (docs/decisions/0123).
  */
 export function Markdown({ children }: { children: string }) {
   const blocks = useMemo(() => inSteps(parse(children)), [children])

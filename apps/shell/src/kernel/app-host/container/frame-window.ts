@@ -17,7 +17,8 @@ export type FrameWindow = {
 const HANDSHAKE = 20_000
 /**
  * Its own origin, or its files would never come from the cache; that is safe only on another site,
- * and on one of the platform's it would be none of another. Nothing that leads out of the frame.
+ * and on one of the platform's it would be none of another. Nothing that leads out of the frame
+ * (docs/decisions/0111).
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 
