@@ -12,7 +12,7 @@ const numbers = pages.map((name) => name.slice(0, 4))
 const index = textOf(join(folder, 'README.md'))
 
 /** Logs of work that are no pages any more; the index says where their decisions are. */
-const gone = ['0072', '0076', '0078']
+const gone = ['0072', '0076', '0078', '0079']
 
 const sources = [
   ...sourcesBelow(root, rooms, /\.([cm]?[jt]sx?|css|sql)$/),

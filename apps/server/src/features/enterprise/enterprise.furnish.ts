@@ -24,7 +24,7 @@ const heard = {
 
 /**
  * An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once
- * (docs/decisions/0146).
+ * (docs/decisions/0156).
  */
 export async function furnishMore(scope: OwnScope, template: number, id: number): Promise<null> {
   const { db } = scope
