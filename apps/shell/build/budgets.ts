@@ -16,9 +16,9 @@ const DOCUMENT_BUDGETS = {
   bind: 80 * KB,
   shell: 164 * KB,
 }
-/** Of a page, beyond the shell, which has what every page loads. */
+/** What a page may add to the shell, as sent. */
 const LAZY_BUDGET = 57 * KB
-/** Of the pages that people begin with: their document, what the shell needs, and their own files. */
+/** Requests of a page that people begin with: its document, the shell's files and its own. */
 const MOST_REQUESTS = 12
 const FIRST_PAGES = ['workbench', 'enterprise', 'overview']
 

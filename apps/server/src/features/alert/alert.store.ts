@@ -8,7 +8,7 @@ const MOST = 30
 /** How long before its end an enterprise is told of, and a signer, who takes longer to replace. */
 const SOON = '7 days'
 const SIGNER_SOON = '30 days'
-/** What is over is told of for a while. */
+/** How long the bell still tells of what has happened once, such as a failed job. */
 const LATELY = '7 days'
 
 /**

@@ -11,13 +11,13 @@ import { scopeOfMaker } from './batch.maker.ts'
 import { type Secret, secretsFor } from './batch.passwords.ts'
 import { type Texts, takeTexts } from './batch.texts.ts'
 
-/** Milliseconds between two words to open pages: they ask again each time. */
+/** Milliseconds between two events to open pages, which ask for the batch again at each. */
 const TOLD_EVERY = 1_500
 
 const batchOf = (input: unknown) => (input as { batchId: number }).batchId
 
 type Given = Runtime & { words: Words; passwords: Passwords }
-/** Of the rows of one transaction, where they get passwords. */
+/** The passwords, and the texts with them, of the rows of one transaction. */
 type Lent = { secrets: Secret[]; texts: Texts }
 
 /**

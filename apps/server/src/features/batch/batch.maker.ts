@@ -7,7 +7,7 @@ import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import type { JobScope, Wear } from '../../kernel/work/jobs.ts'
 import { actAsMaker, declareRight, type Locked, type Maker } from './batch.job.store.ts'
 
-/** The right a console user needs for it; what has none is an operator's. */
+/** The right a console user needs for an act; an act without one is for operators alone. */
 export const rightFor: Partial<Record<BatchAction, ConsoleRight>> = {
   extend: 'extend',
   suspend: 'suspend',

@@ -7,7 +7,7 @@ import { scopeOfMaker } from './batch.maker.ts'
 import { whomToReset } from './batch.passwords.ts'
 import type { Resettable } from './batch.store.ts'
 
-/** Whose next password may go by text, and a way to take it all back where none went. */
+/** Whose password may still be sent as a text, and how to give the counters back if none was sent. */
 export type Texts = { within: Set<number>; giveBack: () => Promise<void> }
 
 const NONE: Texts = { within: new Set(), giveBack: async () => {} }

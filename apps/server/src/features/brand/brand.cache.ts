@@ -14,7 +14,7 @@ export type SpaceLook = {
   tenant: number
   brand: Brand | null
   words: Map<string, Dictionary>
-  /** By which ways people come in. */
+  /** Ways to sign in that the space offers. */
   ways: string[]
 }
 

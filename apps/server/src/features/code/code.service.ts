@@ -73,7 +73,7 @@ export const takeForInvitation = (context: ManualContext, phone: string) =>
 export const takeForAccount = (scope: Scope, phone: string, space: number | null) =>
   takeCounters(scope, budgets(phone, space ?? 'platform'))
 
-/** Nothing was sent: it has not counted. */
+/** Gives the counters back where nothing was sent. */
 export const giveBackAccount = (scope: Scope, phone: string, space: number | null) =>
   settleCounters(scope, {
     giveBack: budgets(phone, space ?? 'platform').map(({ key }) => key),

@@ -14,7 +14,7 @@ type Leftover = {
   column: string
   keep: number
   hat: Hat
-  /** Several of its rows are locked together elsewhere. */
+  /** Other transactions lock several of its rows together, so rows that are locked are passed over. */
   sharedLocks?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { InvitationRow } from './invitation.store.ts'
 
 type Role = { name: string; permissions: readonly string[] }
 
-/** What every member has is no gift. */
+/** The role that every member has gives nobody more than joining does. */
 export const isOfEverybody = ({ name }: Pick<Role, 'name'>) => name === 'member'
 
 /** What a newcomer may be given besides: what the giver gives everybody and for good, and no ownership. */

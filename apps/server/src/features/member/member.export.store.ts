@@ -10,7 +10,7 @@ export type ExportedRow = {
   joined_at: Date
   last_seen_at: Date | null
   phone: string | null
-  /** The main one first. */
+  /** Paths of their departments, the main one first. */
   paths: string[]
   superior: string | null
   roles: { name: string; isBuiltIn: boolean }[]

@@ -4,7 +4,7 @@ import type { Download, Serve } from '../../kernel/call/implement.ts'
 import { cutFor, portalOf } from './portal.policy.ts'
 import * as store from './portal.store.ts'
 
-/** Nothing that leads out of the frame, and none of the devices of who looks. */
+/** The frame cannot lead the window elsewhere, and reaches no camera, microphone or location of the reader. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 

@@ -27,7 +27,7 @@ export async function choose({ db, actor }: OwnScope, chosen: Chosen) {
   return present(row)
 }
 
-/** They come with every document: a person with more than this has arranged enough. */
+/** Bytes of arranged lists that a person may have, because they come with every document. */
 const MOST_BYTES = 8000
 
 /**

@@ -41,9 +41,9 @@ type Entry = {
   remember: boolean
   /** The space whose workplace says who it is. */
   vouchedBy?: number | null
-  /** Where it is not seen from the way: what let them in was a text message in the end. */
+  /** The way does not show it, but a text message let them in (a QR code approved by such a session, say). */
   byText?: boolean
-  /** Something that wants a proof follows: a trusted browser is asked for the second step too. */
+  /** Ask for the second step in a trusted browser too, because what follows needs a proof. */
   everyStep?: boolean
 }
 

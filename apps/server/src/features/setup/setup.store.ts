@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
-/** Who has been there longer knows what they have not set up. */
+/** After this the first steps are not shown any more: whoever has not done them does not want to. */
 const NEW_FOR = '60 days'
 const NEWCOMER_FOR = '14 days'
 

@@ -106,7 +106,7 @@ export type OpenTask = {
   due_at: string | null
 }
 
-/** Of the person alone, the newest: for what looks through them itself. */
+/** The person's own newest open tasks, for a caller that searches them itself. */
 export const newestOpen = ({ actor }: SpaceScope, most: number) =>
   sql<OpenTask[]>`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
     select id, title, app, path, due_at from tasks

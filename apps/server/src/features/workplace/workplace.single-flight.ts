@@ -10,7 +10,7 @@ export class SingleFlight<Landed> {
   readonly #singleFlight = new Map<string, { since: number; landing: Promise<Landed> }>()
   readonly #neverLeft: (error: unknown) => boolean
 
-  /** What never left the ground need not be remembered. */
+  /** A refusal before the vendor was asked is not kept: the same code may be sent after all. */
   constructor(neverLeft: (error: unknown) => boolean) {
     this.#neverLeft = neverLeft
   }

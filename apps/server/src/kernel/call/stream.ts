@@ -6,7 +6,7 @@ import type { Follow } from './implement.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
 const HEARTBEAT = 25_000
-/** Who is still there comes again by themselves, and is judged anew. */
+/** A stream ends after an hour: an open page connects again by itself, and is identified and admitted anew. */
 const LONGEST_LIFE = 3_600_000
 /** In bytes: many hundred events, besides what the network has taken already. */
 const MOST_UNREAD = 64 * 1024

@@ -4,7 +4,7 @@ import type { Hasher } from './hashing.ts'
 
 /** In milliseconds. Nobody waits longer for their password to be hashed; they are asked to come again. */
 const PATIENCE = 5_000
-/** What one takes, until some have been seen. */
+/** Milliseconds that one hash is taken to need, until some were measured. */
 const FIRST_GUESS = 60
 
 /** Unicode has several spellings of one character; people do not know which their keyboard sends. */

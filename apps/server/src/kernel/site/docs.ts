@@ -65,7 +65,7 @@ function makeDocs(version: string) {
   }
 }
 
-/** By theme, encoding and which other languages it names. */
+/** Compressed pages, kept by theme, encoding and the languages they link to. */
 type Packed = Map<string, Promise<Buffer>>
 
 const MOST_PACKED = 12

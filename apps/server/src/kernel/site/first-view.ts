@@ -27,7 +27,7 @@ export const MOST_DRAWN = 120_000
 
 const nothing = () => 0
 
-/** The view library makes one for streams, which are not used here. */
+/** Stands in for `MessageChannel`, which React makes at its start for streams; nothing is streamed here. */
 class Silent {
   port1 = {}
   port2 = { postMessage: nothing }

@@ -50,7 +50,7 @@ type NewJob = {
   steps: string[]
   tenant: number | null
   input: unknown
-  /** Not before; without it, at once. */
+  /** The earliest moment at which it begins; at once if it is left out. */
   runAt?: Date
 }
 

@@ -65,7 +65,7 @@ export class Leases {
     return { ...job, signal: lost.signal }
   }
 
-  /** It is done with, or somebody else's. */
+  /** Stops renewing a lease: its job is done, or another process holds it. */
   forget(lease: string) {
     this.#held.delete(lease)
   }

@@ -15,7 +15,7 @@ export class ChunkMissing extends Error {
   }
 }
 
-/** Where the person is going, and whether they still are. */
+/** The address a part is loaded for, and whether the person still wants to go there. */
 type Going = { to: string; isWanted: () => boolean }
 
 const STAYING: Going = { to: '', isWanted: () => true }

@@ -9,7 +9,7 @@ export type Toast = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   /** How long it stays, in milliseconds; as long as it is not put away, where it says so. */
   stays?: number | 'until closed'
-  /** Something is being done about it: its time begins when that is over. */
+  /** Set while its action runs: the time after which it goes begins when that is over. */
   isHeld?: boolean
 }
 

@@ -23,7 +23,7 @@ export function later<Props extends object>(
   }
 }
 
-/** Whether somebody is at work on the page: for what no first view needs. */
+/** Has the person moved, touched or typed yet? What no first view needs waits for that. */
 export function useAtWork(): boolean {
   const [isAtWork, setIsAtWork] = useState(false)
   useEffect(() => whenAtWork(() => setIsAtWork(true)), [])

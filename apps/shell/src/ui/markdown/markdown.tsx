@@ -14,7 +14,7 @@ export function Markdown({ children }: { children: string }) {
   return <div className={styles.text}>{blocks.map(drawBlock)}</div>
 }
 
-/** Nothing moves within a text, so a part's place is what it is known by. */
+/** Parts of a text never change places, so their position is their key. */
 const drawBlock = (block: Block, at: number): ReactNode => {
   switch (block.kind) {
     case 'heading': {
