@@ -36,7 +36,9 @@ const namedIn = (text: string) =>
 
 describe('decisions', () => {
   test('each page stands in the index once', () => {
-    const listed = [...index.matchAll(/^- \[\d{4} [^\]]+\]\(([^)]+)\)/gm)].map(([, name]) => name)
+    const listed = [...index.matchAll(/^- \[\d{4} [^\]]+\]\(([^)]+)\)/gm)].map(
+      ([, name = '']) => name,
+    )
     expect(listed.toSorted()).toEqual(pages.toSorted())
   })
 
