@@ -16,13 +16,16 @@ const DOCUMENT_BUDGETS = {
   bind: 80 * KB,
   shell: 164 * KB,
 }
-/** Of a page, beyond the shell, which has what every page loads. */
+/** What a page may add to the shell, as sent. */
 const LAZY_BUDGET = 57 * KB
-/** Of the pages that people begin with: their document, what the shell needs, and their own files. */
+/** Requests of a page that people begin with: its document, the shell's files and its own. */
 const MOST_REQUESTS = 12
 const FIRST_PAGES = ['workbench', 'enterprise', 'overview']
 
-/** Prints what each page costs as sent, and refuses a build that grew above what was agreed. */
+/**
+ * Prints what each page costs as sent, and refuses a build that grew above what was agreed (docs/decisions/0007,
+ * 0090).
+ */
 export function checkBudgets({ pages, assets, pageFiles }: Built, lazy: LazyPage[]): void {
   const rows = [
     ...Object.entries(pages).map(([name, { sent }]) => ({

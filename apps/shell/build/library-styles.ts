@@ -6,7 +6,7 @@ const SHEET = /\/@mantine\/core\/styles\/([\w-]+)\.css$/
 /**
  * A component of the library brings its own style, so that no page waits for that of parts which few people
  * open. Each is a layer by its name: which of two rules counts, `library-layers.css` says, whatever arrived
- * first; and any rule of ours counts more.
+ * first; and any rule of ours counts more (docs/decisions/0047).
  */
 export const libraryStyles = (): Plugin => ({
   name: 'atrium:library-styles',

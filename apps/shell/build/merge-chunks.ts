@@ -8,7 +8,7 @@ export type Chunk = {
   usedBy: Map<string, number>
 }
 
-/** In bytes before compression. What it takes to ask for one more file, on a slow line. */
+/** In bytes before compression. What it takes to ask for one more file, on a slow line (docs/decisions/0040). */
 const REQUEST = 30_000
 
 /**

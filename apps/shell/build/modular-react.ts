@@ -14,7 +14,7 @@ const PACKAGED = {
 /**
  * React is packaged as CommonJS. Bundled as such, every file that uses it begins by copying its names into an
  * object of getters, through which each element is then made, and needs one more file for the function that
- * copies. Here the same code has exports that are known while building.
+ * copies. Here the same code has exports that are known while building (docs/decisions/0047).
  */
 export const modularReact = (): Plugin => ({
   name: 'atrium:modular-react',

@@ -14,7 +14,8 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 
 /**
  * The page without a network, whole in one document, and the worker that keeps it. A kept document
- * has no fresh nonce: its script and style are named by their hashes instead, which are returned.
+ * has no fresh nonce: its script and style are named by their hashes instead, which are returned
+ * (docs/decisions/0021).
  */
 export async function buildOffline(dist: URL): Promise<{ script: string; style: string }> {
   const page = await inOnePiece('src/offline/offline.ts')

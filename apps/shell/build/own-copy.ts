@@ -10,7 +10,7 @@ const SHARED = /^\0|\/node_modules\//
  *
  * A module shared by two entries is bundled whole, with all that either of them needs: the login
  * page would grow with each function the others add. React is large and wanted by all as it is,
- * so packages stay shared.
+ * so packages stay shared (docs/decisions/0007).
  */
 export const ownCopy = (): Plugin => ({
   name: 'atrium:own-copy',

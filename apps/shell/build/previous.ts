@@ -6,7 +6,7 @@ const KEPT_FOR = 7 * 24 * 3600_000
 
 /**
  * The files of earlier builds, for pages that were opened before this one: what they have not loaded
- * yet must still be there. A file keeps its date, so it goes a week after it was made.
+ * yet must still be there. A file keeps its date, so it goes a week after it was made (docs/decisions/0020).
  */
 export function rememberPrevious(folder: URL, now = Date.now()): Kept[] {
   if (!existsSync(folder)) return []

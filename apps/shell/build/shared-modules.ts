@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 import type { readChunks } from './chunks.ts'
 
-/** What micro-apps import by name and share with the shell, so that a page has one React. */
+/** What micro-apps import by name and share with the shell, so that a page has one React (docs/decisions/0016). */
 const SPECIFIERS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@atrium/bridge']
 const PREFIX = 'atrium:shared/'
 const resolved = (id: string) => `\0${PREFIX}${id}`

@@ -59,7 +59,8 @@ const answerTo = <Name extends CallName>(name: Name, input: object = {}) =>
 
 /**
  * The page at `location` as it is first seen; null where the browser would show something else. All that is told
- * here stands in a module's memory, so each reader's takes the place of the last one's before anything is drawn.
+ * here stands in a module's memory, so each reader's takes the place of the last one's before anything is drawn
+ * (docs/decisions/0070).
  */
 export function drawFirstView(given: FirstView): string | null {
   const { answers, language, words, zone, width, slim } = given

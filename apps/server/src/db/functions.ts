@@ -11,7 +11,8 @@ export type Functions = Map<string, DatabaseFunction>
 
 /**
  * The one text of every function and procedure in the database, by name. Read without waiting: more than a
- * hundred small files take the event loop five times as long, and nothing else runs at the start.
+ * hundred small files take the event loop five times as long, and nothing else runs at the start
+ * (docs/decisions/0038).
  */
 export function readFunctions(from = folder): Functions {
   const paths = readdirSync(from, { recursive: true, encoding: 'utf8' })

@@ -36,7 +36,10 @@ const needs = /^-- needs: (.+)$/gm
 export const neededIn = (text: string): string[] =>
   Array.from(text.matchAll(needs), ([, names = '']) => names.split(', ')).flat()
 
-/** `-- needs: guard, let` in a migration: from there on these functions are there, as they are today. */
+/**
+ * `-- needs: guard, let` in a migration: from there on these functions are there, as they are today
+ * (docs/decisions/0038).
+ */
 const withNeeded = (text: string, functions: Functions, made: Set<string>): string =>
   text.replace(needs, (line) =>
     neededIn(line)

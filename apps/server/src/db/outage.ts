@@ -7,7 +7,7 @@ type Who = 'pool' | 'writes' | 'listener' | 'jobs'
 
 /**
  * Tells that the database is away: one line at once, one a minute while it lasts, and one when it is
- * over, however many requests, jobs and chores meet it.
+ * over, however many requests, jobs and chores meet it (docs/decisions/0033).
  */
 export class Outage {
   readonly #now: () => number

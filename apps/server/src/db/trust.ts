@@ -25,7 +25,7 @@ const SILENCE = 1_900
 /** A refused write says so for a while: jobs try one every five seconds. */
 const REFUSES_FOR = 6_000
 
-/** Knows how old each connection is, which ones were lost, and since when they are trusted. */
+/** Knows how old each connection is, which ones were lost, and since when they are trusted (docs/decisions/0033). */
 export function trustIn(pool: pg.Pool): Trust {
   const outage = new Outage()
   const opened = new WeakMap<pg.ClientBase, number>()

@@ -32,7 +32,7 @@ const ABOUT_FILE = [400, 409, 413, 415, 422]
 
 /**
  * Speaks with a Gotenberg: `POST /forms/libreoffice/convert`, one file as `files`, a PDF as the answer. The operator
- * says where it is, and nobody else has a say in it; a redirect is no PDF, and not followed.
+ * says where it is, and nobody else has a say in it; a redirect is no PDF, and not followed (docs/decisions/0136).
  */
 export function createConverter(base: URL, limits: Partial<Limits> = {}): Converter {
   const { connectMs, totalMs, bytes } = { ...usual, ...limits }

@@ -74,7 +74,7 @@ export const isPublic = ({ address, family }: Found): boolean =>
 /**
  * Calls to addresses that people bring: https to hosts that are named (`*.` before a name are those below it), on
  * the usual port. The name is asked for once, every answer must be public, and the call goes to that very answer.
- * A redirect is an answer like another, and not followed.
+ * A redirect is an answer like another, and not followed (docs/decisions/0153).
  */
 export function createOutgoing(hosts: string[], world: OutgoingWorld = internet): Outgoing {
   const check = (given: string) => {

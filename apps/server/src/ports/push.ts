@@ -21,7 +21,10 @@ export type Delivery =
   | { outcome: 'failed'; reason: string }
   | { outcome: 'later'; reason: string; seconds: number | null; isAboutBrowser: boolean }
 
-/** By what services know who pushes (VAPID, RFC 8292): what browsers are given, and what tokens are signed with. */
+/**
+ * By what services know who pushes (VAPID, RFC 8292): what browsers are given, and what tokens are signed with
+ * (docs/decisions/0058).
+ */
 export type PushPair = { public: string; private: KeyObject }
 
 /** Longer than a day nothing waits at a service: by then it is in the bell, and no news. */

@@ -3,7 +3,8 @@ import { answerVisit, cacheOf, isOutdated, isVisit } from './visit.ts'
 
 /**
  * Opens a page where there is no network, and shows what a person is told though no page is open. It keeps one
- * document, which knows nobody, and no answer of the server: what one person may see must not wait here for the next.
+ * document, which knows nobody, and no answer of the server: what one person may see must not wait here for the next
+ * (docs/decisions/0021).
  */
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 type Visit = Event & {

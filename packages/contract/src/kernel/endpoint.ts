@@ -8,7 +8,7 @@ import type { Proof } from './proof.ts'
  * Who may ask. There is no default: an entry that does not say it does not compile.
  * `member` is a member of the space in the address; `console` are operators, and console
  * users within their categories; `console:x` is a console user, within those categories in which
- * x was switched on for them, and nobody else; `may:x` is a member whose roles allow x.
+ * x was switched on for them, and nobody else; `may:x` is a member whose roles allow x (docs/decisions/0001).
  */
 export type Access =
   | 'anyone'

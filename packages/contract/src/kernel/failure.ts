@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A refusal both sides understand: a stable word, an HTTP status, typed details, and no prose. */
+/**
+ * A refusal both sides understand: a stable word, an HTTP status, typed details, and no prose
+ * (docs/decisions/0006).
+ */
 export class Failure<Word extends string = string, Details = unknown> extends Error {
   override readonly name = 'Failure'
   readonly word: Word

@@ -1,6 +1,6 @@
 /**
  * What nobody sees and what yet breaks a line, turns what follows the other way round, or makes two names look the same.
- * As a part of a class of characters.
+ * As a part of a class of characters (docs/decisions/0141).
  */
 const UNSEEN = String.raw`\p{Cc}\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}`
 

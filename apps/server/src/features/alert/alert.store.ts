@@ -8,12 +8,12 @@ const MOST = 30
 /** How long before its end an enterprise is told of, and a signer, who takes longer to replace. */
 const SOON = '7 days'
 const SIGNER_SOON = '30 days'
-/** What is over is told of for a while. */
+/** How long the bell still tells of what has happened once, such as a failed job. */
 const LATELY = '7 days'
 
 /**
  * Read from where it happens, so nothing is told that is not so any more. Each has the moment since when it is so; a
- * chore that fails again and again is news once a day.
+ * chore that fails again and again is news once a day (docs/decisions/0065).
  */
 export async function newest({ db, now, actor }: OwnScope): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`

@@ -26,12 +26,12 @@ export type RecordRow = {
   removed_at: Date | null
 }
 
-/** Of nobody, or of them. */
+/** A record of the space has no owner; everybody who can open the app may change it. */
 const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${person}`
 
 /**
  * Row security shows what the person may see; which app it is of stands in every condition here. Of what its owner has
- * deleted, others learn that it is gone, and nothing else.
+ * deleted, others learn that it is gone, and nothing else (docs/decisions/0060).
  */
 const selected = (
   { actor }: SpaceScope,
@@ -62,7 +62,7 @@ type Wanted = {
   length: number
 }
 
-/** From the first on, as many as there is room for in one answer. The bodies of others are not read. */
+/** As many records from the first on as fit into one answer; the bodies of the rest are not read. */
 export async function page(scope: SpaceScope, wanted: Wanted) {
   const { app, collection, since, after, length } = wanted
   const changed =

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 const HALF_LIFE = 7 * 86_400_000
-/** Whoever comes back within it has not opened the app again. */
+/** Milliseconds within which opening the same app again counts once. */
 const ONCE_WITHIN = 60_000
-/** So many of the warmest uses in a space tell what is used there, however many people it has. */
+/** How many of the warmest uses of a space are read to say what is used there, however many people it has. */
 const ENOUGH = 500
 
 export type Use = { app: string; warmth: number | null; place: number | null; others: number }
 
 /**
  * The person's own uses, and how often each app is among the warmest of the whole space. Read by the index of
- * warmth, so that a space of a hundred thousand people costs no more than one of a hundred.
+ * warmth, so that a space of a hundred thousand people costs no more than one of a hundred (docs/decisions/0133).
  */
 export const ofSpace = sql<Use[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('app', app, 'warmth', own.warmth, 'place', own.place,

@@ -10,7 +10,7 @@ type Line = Output<'audit.list'>['lines'][number]
 /** Things that belong to an enterprise have a number of their own in each. */
 const INSIDE = new Set(['role', 'department'])
 
-/** Lines with the names of whom and what they tell: all of a page in one more statement. */
+/** Lines with the names of whom and what they tell: all of a page in one more statement (docs/decisions/0086). */
 export async function presentLines(
   scope: Scope,
   spoken: Dictionary,

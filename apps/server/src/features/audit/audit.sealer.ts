@@ -11,7 +11,7 @@ type Fence = { line: number; next: bigint }
 /**
  * Seals the trail while the platform is open. A line counts as settled when every transaction that could
  * still bring one before it has ended: so no writer ever waits for a seal, and no line slips in behind
- * one.
+ * one (docs/decisions/0128).
  */
 export class Sealer {
   readonly #runtime: Runtime

@@ -37,7 +37,10 @@ export type TrailRow = {
 
 const MOST_OF_A_KIND = 20
 
-/** An act on many is one line, until somebody asks for its parts, for what was done or for what it was done to. */
+/**
+ * An act on many is one line, until somebody asks for its parts, for what was done or for what it was done to
+ * (docs/decisions/0086).
+ */
 const conditionOf = ({ enterprise, target, within, ...others }: Filters, isWhole: boolean) =>
   every([
     narrowedBy(others),
@@ -94,7 +97,7 @@ type Page = {
   isWhole?: boolean
 }
 
-/** Lines by indexes that end where the page does. */
+/** A page of lines, read by indexes in its order, so that no more of them are read than are shown. */
 export async function page(
   { db }: Reading,
   filters: Filters,
@@ -227,7 +230,7 @@ export const firstSealOf = ({ db }: Reading, tenant: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How many lines of an enterprise lie there. */
+/** How many lines of an enterprise lie after one line and up to another. */
 export async function countOf({ db }: Reading, tenant: number, after: number, upto: number) {
   const { n } = await db
     .selectFrom('audit')

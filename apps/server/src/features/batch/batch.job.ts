@@ -11,18 +11,18 @@ import { scopeOfMaker } from './batch.maker.ts'
 import { type Secret, secretsFor } from './batch.passwords.ts'
 import { type Texts, takeTexts } from './batch.texts.ts'
 
-/** Milliseconds between two words to open pages: they ask again each time. */
+/** Milliseconds between two events to open pages, which ask for the batch again at each. */
 const TOLD_EVERY = 1_500
 
 const batchOf = (input: unknown) => (input as { batchId: number }).batchId
 
 type Given = Runtime & { words: Words; passwords: Passwords }
-/** Of the rows of one transaction, where they get passwords. */
+/** The passwords, and the texts with them, of the rows of one transaction. */
 type Lent = { secrets: Secret[]; texts: Texts }
 
 /**
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
- * on begins with those that have no outcome yet.
+ * on begins with those that have no outcome yet (docs/decisions/0063).
  */
 export const batch = (given: Given): JobKind => ({
   // words for each: health.step.*

@@ -7,7 +7,7 @@ import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import type { JobScope, Wear } from '../../kernel/work/jobs.ts'
 import { actAsMaker, declareRight, type Locked, type Maker } from './batch.job.store.ts'
 
-/** The right a console user needs for it; what has none is an operator's. */
+/** The right a console user needs for an act; an act without one is for operators alone. */
 export const rightFor: Partial<Record<BatchAction, ConsoleRight>> = {
   extend: 'extend',
   suspend: 'suspend',
@@ -19,7 +19,7 @@ type Given = Pick<Scope, 'settings' | 'vault'>
 
 /**
  * The scope in which the rows are done: that of whoever began it, as they are now. Their hat is on, so the tables
- * refuse what they refuse to them. Nobody comes back who may not any more.
+ * refuse what they refuse to them. Nobody comes back who may not any more (docs/decisions/0063).
  */
 export async function scopeOfMaker(
   given: Given,

@@ -15,7 +15,9 @@ import { assignOne } from '../password/password.service.ts'
 import * as store from './batch.store.ts'
 
 const SEAL = 'batch password'
-/** So many are hashed in a quarter of a second: nobody who signs in meanwhile waits for long. */
+/**
+ * So many passwords are hashed in a quarter of a second, so people who sign in meanwhile wait no longer than that.
+ */
 const AT_ONCE = 8
 
 export type Secret = { password: string; hash: string; sealed: Buffer }
@@ -61,7 +63,10 @@ export async function resetOne(
   return undefined
 }
 
-/** In a file once, for whoever began it, who has just shown who they are; to everybody else there are none. */
+/**
+ * In a file once, for whoever began it, who has just shown who they are; to everybody else there are none
+ * (docs/decisions/0146).
+ */
 export const passwords =
   (words: Words): Serve<'batch.passwords'> =>
   async (scope, { id }) => {

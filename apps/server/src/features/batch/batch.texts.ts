@@ -7,14 +7,14 @@ import { scopeOfMaker } from './batch.maker.ts'
 import { whomToReset } from './batch.passwords.ts'
 import type { Resettable } from './batch.store.ts'
 
-/** Whose next password may go by text, and a way to take it all back where none went. */
+/** Whose password may still be sent as a text, and how to give the counters back if none was sent. */
 export type Texts = { within: Set<number>; giveBack: () => Promise<void> }
 
 const NONE: Texts = { within: new Set(), giveBack: async () => {} }
 
 /**
  * Each is counted in a transaction of its own, before that of the rows: nobody who waits for a code waits for them. As
- * with every other text, one phone and one enterprise get so many and no more.
+ * with every other text, one phone and one enterprise get so many and no more (docs/decisions/0146).
  */
 export async function takeTexts(runtime: Runtime, id: number, most: number): Promise<Texts> {
   const next = await wearing(runtime, 'steward', (job) => nextByText(runtime, job, id, most))

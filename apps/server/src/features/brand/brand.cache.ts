@@ -14,7 +14,7 @@ export type SpaceLook = {
   tenant: number
   brand: Brand | null
   words: Map<string, Dictionary>
-  /** By which ways people come in. */
+  /** Ways to sign in that the space offers. */
   ways: string[]
 }
 
@@ -23,7 +23,7 @@ const LOGO_ROOM = 100
 
 /**
  * Brand and words of the spaces, in memory: asked by every page and never by a person's rights. A space
- * that shows nothing, one that is closed and one that does not exist look alike.
+ * that shows nothing, one that is closed and one that does not exist look alike (docs/decisions/0019).
  */
 export class BrandCache {
   readonly #runtime: Runtime

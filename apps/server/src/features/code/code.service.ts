@@ -18,7 +18,7 @@ type Purpose = 'login' | 'register' | 'reset' | 'phone' | 'second'
 
 const gapKey = (phone: string) => `sms.gap:${phone}`
 
-/** All send paths share these, so none is a way around the others. */
+/** All send paths share these, so none is a way around the others (docs/decisions/0012). */
 const budgets = (phone: string, space: number | 'platform') => [
   { key: gapKey(phone), most: 1, window: `${GAP} seconds` },
   { key: `sms.hour:${phone}`, most: 5, window: '1 hour' },
@@ -73,7 +73,7 @@ export const takeForInvitation = (context: ManualContext, phone: string) =>
 export const takeForAccount = (scope: Scope, phone: string, space: number | null) =>
   takeCounters(scope, budgets(phone, space ?? 'platform'))
 
-/** Nothing was sent: it has not counted. */
+/** Gives the counters back where nothing was sent. */
 export const giveBackAccount = (scope: Scope, phone: string, space: number | null) =>
   settleCounters(scope, {
     giveBack: budgets(phone, space ?? 'platform').map(({ key }) => key),

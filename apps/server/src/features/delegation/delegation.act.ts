@@ -13,7 +13,7 @@ const LONGEST = 12 * 3600
 /**
  * By the same second secret as an operator who views as somebody: as long as it is shown beside the own session,
  * `identify` says that the other one is asking, and `admit` refuses whatever is not work. The delegation is
- * looked at in every call, so nobody acts a moment longer than it lasts.
+ * looked at in every call, so nobody acts a moment longer than it lasts (docs/decisions/0044).
  */
 export const act =
   (words: Words): Serve<'delegation.act'> =>

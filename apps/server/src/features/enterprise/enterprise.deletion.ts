@@ -19,7 +19,7 @@ type Means = { vault: Vault; files: Files }
 /**
  * Removes an enterprise from the platform. Every step can be interrupted and goes on where it was; the
  * last one counts again, and only if nothing is left does the enterprise itself go and the statement
- * get its seal.
+ * get its seal (docs/decisions/0024).
  */
 const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
   closing: async ({ db, now, tenant }) => {

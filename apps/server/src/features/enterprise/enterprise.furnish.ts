@@ -22,7 +22,10 @@ const heard = {
   apps: 'shell.changed',
 } as const
 
-/** An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once. */
+/**
+ * An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once
+ * (docs/decisions/0156).
+ */
 export async function furnishMore(scope: OwnScope, template: number, id: number): Promise<null> {
   const { db } = scope
   const { rows } = await sql<{ added: Added | null }>`

@@ -22,5 +22,5 @@ export const statementOf = (deletionProof: Told): string =>
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   })
 
-/** What the vault seals it as. Earlier proofs are genuine by this name only, so it stays. */
+/** What the vault seals it as. Earlier proofs are genuine by this name only, so it stays (docs/decisions/0071). */
 export const SEALED_AS = 'grave'

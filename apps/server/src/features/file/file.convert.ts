@@ -14,13 +14,16 @@ import { found, keyOf, tell } from './file.service.ts'
 import * as store from './file.store.ts'
 
 const LARGEST = 50 * 1024 ** 2
-/** A converter does one after the other; who comes when so many wait is told at once. */
+/** The converter takes one file at a time; when so many wait, the next reader is refused at once. */
 const AT_ONCE = 4
-/** Of one enterprise: files that take long are nobody else's wait. */
+/** So many of one enterprise at a time, so that its slow files do not keep others waiting. */
 const OF_ONE = 2
-/** Of one enterprise, in bytes: they count for nobody and can be made again, so there are only so many. */
+/**
+ * Of one enterprise, in bytes: they count for nobody and can be made again, so there are only so many
+ * (docs/decisions/0136).
+ */
 const MOST_KEPT = 500 * 1024 ** 2
-/** Where a name says nothing of what it is, it is most likely this. */
+/** The ending given to a file whose name has none: most office files are documents. */
 const USUAL = 'docx'
 
 /** Outside of any transaction: it takes seconds. What is made is noted first, as whatever comes into the store. */

@@ -53,7 +53,8 @@ const signs: Sign[] = [
 
 /**
  * By what is in it, so that no name makes a page of something. What holds markup (HTML, SVG, XML) is text and shown as
- * text. A name makes it worse and never better: what would run when it is opened is a program.
+ * text. A name makes it worse and never better: what would run when it is opened is a program
+ * (docs/decisions/0056, 0136).
  */
 export function judge(head: Buffer, name: string): Judged {
   if (promisedKind(name) === 'program') return is('program')

@@ -14,13 +14,14 @@ type Leftover = {
   column: string
   keep: number
   hat: Hat
-  /** Several of its rows are locked together elsewhere. */
+  /** Other transactions lock several of its rows together, so rows that are locked are passed over. */
   sharedLocks?: boolean
 }
 
 /**
  * What is over by its own date, and for how long it is kept after that. A day where something was
- * spent: neither a code nor a ticket that is gone can come back while its maker still accepts it.
+ * spent: neither a code nor a ticket that is gone can come back while its maker still accepts it
+ * (docs/decisions/0122).
  */
 const leftovers: Leftover[] = [
   { table: 'sessions', column: 'expires_at', keep: DAY, hat: 'gate' },

@@ -5,7 +5,7 @@ import type { InvitationRow } from './invitation.store.ts'
 
 type Role = { name: string; permissions: readonly string[] }
 
-/** What every member has is no gift. */
+/** The role that every member has gives nobody more than joining does. */
 export const isOfEverybody = ({ name }: Pick<Role, 'name'>) => name === 'member'
 
 /** What a newcomer may be given besides: what the giver gives everybody and for good, and no ownership. */
@@ -25,7 +25,10 @@ export function invitationName({
 export const maskedPhone = (phone: string): string =>
   phone.replace(/^\+86/, '').replace(/^(\+?\d{3})\d*(\d{4})$/, '$1****$2')
 
-/** Whoever sees a code can come in by it, under another name: so it is shown to who has that much. */
+/**
+ * Whoever sees a code can come in by it, under another name: so it is shown to who has that much
+ * (docs/decisions/0046).
+ */
 export const present = (own: readonly Holding[], row: InvitationRow): Invitation => ({
   id: row.id,
   code: isTheirsToGive(own, row) ? row.code : null,

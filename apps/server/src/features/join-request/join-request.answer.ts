@@ -11,7 +11,10 @@ import { reachOf } from '../role/role.service.ts'
 import * as store from './join-request.store.ts'
 import { tell } from './join-request.told.ts'
 
-/** Judged by what the one who answers may give: who made the invitation does not matter any more. */
+/**
+ * Judged by what the one who answers may give: who made the invitation does not matter any more
+ * (docs/decisions/0049).
+ */
 export const accept: Serve<'joinRequest.accept'> = async (scope, { id, department, role }) => {
   const request = await answerable(scope, id)
   const place = await placeOf(scope, department)

@@ -10,7 +10,7 @@ export type ExportedRow = {
   joined_at: Date
   last_seen_at: Date | null
   phone: string | null
-  /** The main one first. */
+  /** Paths of their departments, the main one first. */
   paths: string[]
   superior: string | null
   roles: { name: string; isBuiltIn: boolean }[]
@@ -19,7 +19,7 @@ export type ExportedRow = {
 /**
  * What stands in the file, and nothing of what the reader may do to each: that is asked person by person. Roles and
  * departments are found for all rows at once, and looked up by id: how many rows there will be is nothing the planner
- * knows, and joined to them it would compare each with each.
+ * knows, and joined to them it would compare each with each (docs/decisions/0068).
  */
 export async function page(
   { db }: Pick<SpaceScope, 'db'>,

@@ -15,7 +15,7 @@ export const IMPORT_SEAL = 'member import'
 const AT_ONCE = 8
 /**
  * Who is on the platform is not found out by importing: after so many that were taken, in all imports of one person in an
- * hour, none is tried any more.
+ * hour, none is tried any more (docs/decisions/0132).
  */
 const MOST_TAKEN = 50
 

@@ -10,7 +10,7 @@ export type Deed = 'phone' | 'twoStep' | 'password'
 /**
  * Tells somebody that others have changed how they sign in: in their messages, and on the phone they have
  * at this moment. A phone that is about to be replaced must therefore be told first. Nobody can say in
- * which language they read; the platform's own is the likeliest.
+ * which language they read; the platform's own is the likeliest (docs/decisions/0117).
  */
 export async function tellPerson(
   { db, actor, now, settings, vault }: OwnScope,

@@ -15,7 +15,7 @@ type SignIn = {
 /**
  * Tells the person who has just signed in that they came by a way never used before: whoever it was, the owner of the
  * account reads of it. Also on the phone they have confirmed, unless that is the way itself. What a browser calls
- * itself is not said: whoever signs in could write it.
+ * itself is not said: whoever signs in could write it (docs/decisions/0081).
  */
 export async function tellOfWay(
   { db, now, visit, settings, vault }: Scope,

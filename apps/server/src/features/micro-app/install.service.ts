@@ -64,7 +64,7 @@ export const remove: Serve<'app.remove'> = async (scope, { name }) => {
 
 /**
  * Says to an app's own server who is asking: only for an app this person has in this space, and only
- * if it may have tokens. What is signed was read in one transaction; the signing needs none.
+ * if it may have tokens. What is signed was read in one transaction; the signing needs none (docs/decisions/0113).
  */
 export const token = (
   hosting: AppHosting,

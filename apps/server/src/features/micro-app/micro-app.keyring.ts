@@ -13,7 +13,7 @@ type Signed = { audience: string; issuer: string; now: Date }
 
 /**
  * The keys that tokens for apps are signed with: made at first need, sealed in the database, shared
- * by all servers, replaced every thirty days while the old one still verifies what it signed.
+ * by all servers, replaced every thirty days while the old one still verifies what it signed (docs/decisions/0113).
  */
 export class Keyring {
   readonly #runtime: Runtime

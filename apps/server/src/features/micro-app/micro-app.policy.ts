@@ -9,7 +9,7 @@ import type { Row } from '../../db/tables.ts'
 import type { Frames } from '../../kernel/site/frames.ts'
 import { addressOf } from '../../kernel/site/modules.ts'
 
-/** What this server has to offer to guests. */
+/** Shared modules and files that this server offers to micro-apps. */
 export type AppHosting = {
   shared: DependencyModule[]
   frames: Frames | null
@@ -40,7 +40,7 @@ export function problemOf(
   return needsFiles && !has(name, version) ? { kind: 'files', detail: version } : null
 }
 
-/** An app as the shell is told it. Trust decides where it runs; the app has no say. */
+/** An app as the shell is told it. Trust decides where it runs; the app has no say (docs/decisions/0111). */
 export function configOf(
   { name, trust, version, manifest }: Released,
   { frames }: AppHosting,
@@ -93,7 +93,7 @@ export const reachOf = (manifests: MicroAppManifest[]) => ({
   connect: originsOf(manifests.flatMap(({ connect = [] }) => connect)),
 })
 
-/** What an operator can hold a version to. */
+/** The parts of a manifest by which an operator can compare two versions: hashes, and the servers it speaks with. */
 export function pinnedBy(manifest: MicroAppManifest) {
   const { files, connect } = reachOf([manifest])
   return {
@@ -111,7 +111,7 @@ export const addressesIn = (manifest: MicroAppManifest): string[] => [
   ...(manifest.connect ?? []),
 ]
 
-/** What an old manifest has that no browser could be told is left out. */
+/** Addresses of an old manifest that cannot stand in a content policy are left out. */
 const originsOf = (urls: string[]) => [
   ...new Set(
     urls.filter(isElsewhere).flatMap((url) => {

@@ -14,7 +14,7 @@ function happenedIn(hour: RawBuilder<unknown>) {
 
 /**
  * One statement writes the row of this hour, and brings what happened in the hour before to its end.
- * How many people there are is known without counting.
+ * How many people there are is known without counting (docs/decisions/0025).
  */
 export const counting: Chore = {
   every: 60,

@@ -14,7 +14,7 @@ import { mayManage, mayManageHere, setPassword } from './password.store.ts'
 
 /**
  * Somebody's password is replaced by one that is shown once and good for choosing another. Their
- * sessions end; their second step stays.
+ * sessions end; their second step stays (docs/decisions/0028).
  */
 export async function assign(context: ManualContext, words: Words, id: number): Promise<string> {
   await context.open((scope) => refuseOthers(signedIn(scope), id))

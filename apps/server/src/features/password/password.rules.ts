@@ -10,7 +10,7 @@ export const platformRules: Rules = { length: SHORTEST, kinds: 1 }
 
 /**
  * Length and a list of what everybody uses; rules about signs and digits, which only make people write
- * `Password1!`, where a space must have them. Characters are counted as people count them.
+ * `Password1!`, where a space must have them. Characters are counted as people count them (docs/decisions/0011).
  */
 export function judge(password: string, about: string[], rules = platformRules): Verdict {
   const text = password.normalize('NFC')

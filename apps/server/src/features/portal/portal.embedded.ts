@@ -4,7 +4,7 @@ import type { Download, Serve } from '../../kernel/call/implement.ts'
 import { cutFor, portalOf } from './portal.policy.ts'
 import * as store from './portal.store.ts'
 
-/** Nothing that leads out of the frame, and none of the devices of who looks. */
+/** The frame cannot lead the window elsewhere, and reaches no camera, microphone or location of the reader. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
@@ -15,7 +15,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /**
  * Around an embedded page stands a document of ours: its own policy names the page's origin, so that of the shell names
- * no foreign one, tells guests nothing, and holds no longer than the widget does.
+ * no foreign one, tells guests nothing, and holds no longer than the widget does (docs/decisions/0134).
  */
 function framing(address: string, name: string): Download {
   const page = `<!doctype html><meta charset="utf-8"><title>${escaped(name)}</title><style>${STYLE}</style><iframe src="${escaped(address)}" title="${escaped(name)}" sandbox="${SANDBOX}" referrerpolicy="no-referrer"></iframe>`

@@ -2,7 +2,10 @@ import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 
 const everybody = { isChosen: false, roleIds: [], departmentIds: [] }
 
-/** The portal of a space that has arranged none. Without titles it speaks each reader's language. */
+/**
+ * The portal of a space that has arranged none. Without titles it speaks each reader's language
+ * (docs/decisions/0054).
+ */
 export const standardPortal: PortalWidget[] = [
   {
     kind: 'banner',

@@ -27,10 +27,13 @@ export async function choose({ db, actor }: OwnScope, chosen: Chosen) {
   return present(row)
 }
 
-/** They come with every document: a person with more than this has arranged enough. */
+/** Bytes of arranged lists that a person may have, because they come with every document. */
 const MOST_BYTES = 8000
 
-/** One list at a time, so that two devices may arrange different ones at once. None comes back where it is too much. */
+/**
+ * One list at a time, so that two devices may arrange different ones at once. None comes back where it is too much
+ * (docs/decisions/0062).
+ */
 export function arrangeList({ db, actor }: OwnScope, list: string, habit: Habit) {
   const before = sql`coalesce(preferences -> 'lists', '{}')`
   const lists =

@@ -5,7 +5,7 @@ const PURPOSE = 'push signing key'
 
 /**
  * By what push services know this platform: made when a server first starts, sealed in the database, the same for
- * all servers. It is not replaced: every browser has subscribed with it.
+ * all servers. It is not replaced: every browser has subscribed with it (docs/decisions/0058).
  */
 export class PushPairs {
   readonly #runtime: Runtime

@@ -17,7 +17,7 @@ export type Pushing = {
   outgoing: Outgoing
   pairs: PushPairs
   words: Words
-  /** Whom push services may turn to (RFC 8292). */
+  /** Contact of the operator, which push services are given with every call (RFC 8292). */
   subject: string
   hosting: AppHosting
 }
@@ -26,7 +26,7 @@ const POLL = 15_000
 const BROWSERS_AT_ONCE = 500
 const AT_ONCE = 20
 const MOST_TRIES = 5
-/** Half a minute, two, eight, half an hour. */
+/** Seconds before the second try; each wait is four times the one before, up to `LONGEST_WAIT`. */
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3600
 /** A service that does not answer is left alone for so long: it must not hold up the others. */
@@ -34,13 +34,14 @@ const REST = 30
 
 /**
  * Takes messages, to-dos and requests to the push services of browsers, outside of any transaction. Each is claimed by one server and
- * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment.
+ * tried again only where it certainly did not arrive. Quiet hours and choices are those of the moment
+ * (docs/decisions/0058).
  */
 export class Pusher {
   readonly #runtime: Runtime
   readonly #log: Logger
   readonly #pushing: Pushing | null
-  /** Services, and browsers of which a service has had too much. */
+  /** Until when a service that does not answer, or a browser that got too much, is left alone. */
   readonly #resting = new Map<string, Date>()
   #busy: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined

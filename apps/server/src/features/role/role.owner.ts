@@ -6,7 +6,7 @@ const rules = sql`accounts_owner, memberships_owner, membership_roles_owner`
 
 /**
  * An enterprise keeps an owner; PostgreSQL asks at the end of the transaction. Asked here, one of many is refused, and
- * the others are not to blame.
+ * the others are not to blame (docs/decisions/0088).
  */
 export async function keepOwners({ db }: Pick<Scope, 'db'>): Promise<void> {
   try {

@@ -6,10 +6,13 @@ export type Permitted = { permissions: readonly string[] }
 
 type Reach = 'all' | 'own' | 'chosen'
 
-/** What somebody holds by one role: for everybody (null) or in and below some departments, and until when. */
+/**
+ * What somebody holds by one role: for everybody (null) or in and below some departments, and until when
+ * (docs/decisions/0042).
+ */
 export type Holding = Permitted & { paths: readonly string[] | null; until: Date | null }
 
-/** What changes hands, for whom and for how long. */
+/** What somebody is given or loses: rights, for which departments, until when. */
 export type Gift = Holding
 
 /** More depends on a central role than what it allows: apps and announcements are for it (`is_central`). */
@@ -47,7 +50,7 @@ export function mayGive(own: readonly Holding[], gift: Gift): boolean {
   })
 }
 
-/** Whoever gives a role gives roles, and has all it allows. */
+/** The rights that giving a role asks for: to give roles, and all that this role allows. */
 const asked = ({ permissions: given }: Permitted) => ['roles', ...given]
 
 /** A role for everybody and for good, or what concerns all who have it: nobody with less does it. */

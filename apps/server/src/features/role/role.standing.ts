@@ -14,7 +14,7 @@ type Concerned = {
 /**
  * Does it, and refuses it where somebody holds more by it, or less, than was the giver's before. Compared is what people
  * hold, by whatever they hold it: so whoever changes places need not know which roles depend on them. What was done
- * until then is undone with the transaction, or with a savepoint of the caller's.
+ * until then is undone with the transaction, or with a savepoint of the caller's (docs/decisions/0042).
  */
 export async function givingNoMore<T>(
   { db }: Pick<SpaceScope, 'db'>,

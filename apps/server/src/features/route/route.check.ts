@@ -12,7 +12,7 @@ export type Known = {
   origin: string
 }
 
-/** Without these nobody could come in, be told what is wrong, or owe a second step. */
+/** Without these nobody could come in, be told what is wrong, or owe a second step (docs/decisions/0015). */
 const INDISPENSABLE = new Set(['home', 'maintenance', 'nonAuthority', 'twoVerify'])
 
 const SEGMENT = /^(:?[A-Za-z0-9_~-]{1,64})$/

@@ -41,9 +41,9 @@ type Entry = {
   remember: boolean
   /** The space whose workplace says who it is. */
   vouchedBy?: number | null
-  /** Where it is not seen from the way: what let them in was a text message in the end. */
+  /** The way does not show it, but a text message let them in (a QR code approved by such a session, say). */
   byText?: boolean
-  /** Something that wants a proof follows: a trusted browser is asked for the second step too. */
+  /** Ask for the second step in a trusted browser too, because what follows needs a proof. */
   everyStep?: boolean
 }
 
@@ -67,7 +67,7 @@ export const enterBy = (
 
 /**
  * Every way in ends here, so none can forget the second step: a person who has one gets no session
- * until it is proven, unless this browser is trusted.
+ * until it is proven, unless this browser is trusted (docs/decisions/0010).
  */
 export async function admitPerson(
   scope: Scope,
@@ -116,11 +116,14 @@ async function refuseClosed(scope: Scope, accountId: number, way: Way): Promise<
 
 /**
  * Ways that prove nothing about who sits here now: a QR code is approved on a phone, and a workplace
- * app signs in whoever opens it, without a word.
+ * app signs in whoever opens it, without a word (docs/decisions/0034).
  */
 const silent = new Set<Way>(['qr', 'workplace'])
 
-/** Operators and console users change what belongs to others: nobody vouches for them but themselves. */
+/**
+ * Operators and console users change what belongs to others: nobody vouches for them but themselves
+ * (docs/decisions/0034).
+ */
 export function refuseStaff(userType: number): void {
   if (isStaff(userType)) throw OwnSignInOnly({})
 }
@@ -138,7 +141,7 @@ type Opening = Entry & {
 
 /**
  * Every session has a token of its own, whatever cookie the browser came with. Only here are tries
- * forgotten, because only here everything that was due is proven.
+ * forgotten, because only here everything that was due is proven (docs/decisions/0005).
  */
 export async function openSession(scope: Scope, account: Account, opening: Opening) {
   const { way, remember, strength, isKnown, trustDays = 0 } = opening

@@ -22,7 +22,8 @@ type Seen = {
 /**
  * When people were last here. Reads cannot write, so it is collected and written in one go: for
  * the idle limit, for "online", for an enterprise's last activity, and for when each enterprise has seen its people.
- * A session that comes from another space is written at once, so that the one it comes into can see and end it.
+ * A session that comes from another space is written at once, so that the one it comes into can see and end it
+ * (docs/decisions/0110).
  */
 export class Presence {
   readonly #runtime: Runtime

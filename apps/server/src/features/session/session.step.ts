@@ -66,7 +66,8 @@ export const stepPasskey: Serve<'session.twoStep.passkey'> = async (scope) => {
 
 /**
  * Who one is, proven again: by the second step where there is one, else by the password. To a session
- * that a text message opened, the password is the second step, and another text message is none.
+ * that a text message opened, the password is the second step, and another text message is none
+ * (docs/decisions/0034).
  */
 export const prove: ManualHandler<'session.prove'> = {
   manual: async (context, { method, code, response, password }) => {

@@ -46,7 +46,7 @@ type NewSession = {
  * in by this way; none for somebody whose enterprises are all closed. Operators and console users are at home on the
  * platform, unless they came by the page of a space. Whoever comes in is seen from that moment on. A space whose
  * activity is known well enough is left alone, so that a whole company can come in at nine. Says whether they have
- * never come by this way, and what they read.
+ * never come by this way, and what they read (docs/decisions/0083, 0115).
  */
 export async function open({ db, visit, now }: Scope, session: NewSession): Promise<Opened | null> {
   const { accountId, tokenHash, remembered, lasts, idle, strength, proven, way } = session

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
-/** Who has been there longer knows what they have not set up. */
+/** After this the first steps are not shown any more: whoever has not done them does not want to. */
 const NEW_FOR = '60 days'
 const NEWCOMER_FOR = '14 days'
 
@@ -17,7 +17,7 @@ type State = {
 
 /**
  * Of the space alone, in one statement: nothing is ticked off but by what is really there. A brand and a policy are made
- * with the enterprise, and say nothing until somebody has changed them.
+ * with the enterprise, and say nothing until somebody has changed them (docs/decisions/0059).
  */
 export async function stateOf({ db, now, tenant, actor }: SpaceScope): Promise<State> {
   const { rows } = await sql<State>`

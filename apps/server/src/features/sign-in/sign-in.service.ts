@@ -21,7 +21,7 @@ export {
  * they come: password, text message, second step, fresh proof, enrolment, reset, binding.
  *
  * A browser the person signed in with before has a number of its own, so a stranger who keeps trying
- * cannot shut the owner out.
+ * cannot shut the owner out (docs/decisions/0013).
  */
 export type Attempt = {
   keys: string[]

@@ -71,7 +71,10 @@ async function tried(scope: OwnScope, hosting: AppHosting, row: SubmissionRow) {
   return { checks: checksOf(made, { hosting, origin: scope.visit.origin }), pictures }
 }
 
-/** All of it or nothing: the app, its version, what is said of it, and that the enterprise is told. */
+/**
+ * All of it or nothing: the app, its version, what is said of it, and that the enterprise is told
+ * (docs/decisions/0135).
+ */
 export const approve =
   (hosting: AppHosting, words: Words): Serve<'submission.approve'> =>
   async (scope, { id, revision }) => {

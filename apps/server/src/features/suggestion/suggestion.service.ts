@@ -14,10 +14,10 @@ import * as store from './suggestion.store.ts'
 /** As often as somebody types, on all their devices; a program that tries names is slower than with the directory. */
 const PER_SECOND = 5
 
-/** Ways in and bad days are no places to go to. */
+/** Pages for signing in, and those that say what is wrong, are never suggested. */
 const NO_PLACES = new Set(['root', 'noLogin', 'maintenance', 'saas'])
 
-/** Nearest first, and of those as near the one that comes first here; the rest is not found. */
+/** Nearest first, and of those as near the one that comes first here; the rest is not found (docs/decisions/0052). */
 function nearestOf<Thing>(
   things: Thing[],
   stepOf: (thing: Thing) => number | null,

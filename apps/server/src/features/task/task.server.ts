@@ -28,7 +28,7 @@ type Open = Parameters<ManualHandler<'task.putByServer'>['manual']>[0]['open']
 
 /**
  * Lets in the server of an app: by a token it signed itself, for this site and one space, of five minutes at most and
- * for one use. Nothing of it is believed before the signature is; what is wrong is not told.
+ * for one use. Nothing of it is believed before the signature is; what is wrong is not told (docs/decisions/0051).
  */
 async function admittedIn(scope: Scope, person: number) {
   const { visit, now } = scope

@@ -61,7 +61,8 @@ const derived = (source: string, ones: unknown, asked: unknown, scope: SpaceScop
 
 /**
  * All that waits for somebody. What they may answer because of a right is read from its own table, by the rule of
- * whoever answers it there: it is there while the right is, and nobody has to take it off a list.
+ * whoever answers it there: it is there while the right is, and nobody has to take it off a list
+ * (docs/decisions/0051).
  */
 function lines(scope: SpaceScope, wanted: Wanted) {
   const { permissions } = scope.actor
@@ -105,7 +106,7 @@ export type OpenTask = {
   due_at: string | null
 }
 
-/** Of the person alone, the newest: for what looks through them itself. */
+/** The person's own newest open tasks, for a caller that searches them itself. */
 export const newestOpen = ({ actor }: SpaceScope, most: number) =>
   sql<OpenTask[]>`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (
     select id, title, app, path, due_at from tasks

@@ -23,7 +23,7 @@ const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
 
 /**
  * What an enterprise takes along itself holds nobody's password, not as a hash either: its people may be those of
- * others too, and their passwords are theirs alone.
+ * others too, and their passwords are theirs alone (docs/decisions/0131).
  */
 const withoutPassword = (row: Row): Row => ({
   ...row,

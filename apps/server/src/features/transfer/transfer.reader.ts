@@ -27,7 +27,7 @@ export type Said =
 /**
  * Reads a file line by line, however large, in a process that may come to grief over it: a process ends
  * alone where a thread would take the server with it. Throws `FlawedFile` when the file is no good, and
- * what the store threw when that broke off half-way.
+ * what the store threw when that broke off half-way (docs/decisions/0030).
  */
 export async function readFile(file: Readable, to: Reader, signal?: AbortSignal): Promise<Read> {
   const reader = fork(child, [], {

@@ -8,7 +8,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
  * An installation's own pair of keys, made from its secret: every server of it has the same one, and
- * nothing has to be kept. Who does not have the secret can verify, and cannot sign.
+ * nothing has to be kept. Who does not have the secret can verify, and cannot sign (docs/decisions/0030).
  */
 function keysOf(vault: Vault) {
   const key = Buffer.concat([PKCS8, vault.keyFor('transfer signing')])

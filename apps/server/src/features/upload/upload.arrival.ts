@@ -21,14 +21,14 @@ export type Arrived = {
   sha256: string
   /** In the transaction that makes something of it: of two who try, one is told it is gone. */
   spend: (scope: Scope) => Promise<void>
-  /** It is good for nothing: nothing of it stays. */
+  /** Removes row and bytes of a file that cannot be used. */
   discard: () => Promise<void>
 }
 
 type Order = { upload: number; sha256?: string | undefined; kinds: UploadKind[] }
 type Work<T> = (file: Arrived) => Promise<T>
 
-/** Nobody's but the caller's own. */
+/** An upload of the caller; somebody else's is not found. */
 export async function found(scope: Scope, id: number): Promise<Row> {
   const row = await store.find(scope, { id, account: signedIn(scope).actor.id })
   if (!row) throw NotHere({})
@@ -44,7 +44,10 @@ export function bodyOf({ bytes }: ManualContext) {
   return bytes
 }
 
-/** Hands a file that came in parts to whoever makes something of it; what fails can be tried again. */
+/**
+ * Hands a file that came in parts to whoever makes something of it; what fails can be tried again
+ * (docs/decisions/0029).
+ */
 export const takeArrived = <T>(
   context: ManualContext,
   depot: Depot,

@@ -12,7 +12,8 @@ type Move = Extract<Act, { action: 'move' }>
 
 /**
  * Out of one enterprise and into another as a member, by the calls there are for one. Who is in the other already stays
- * what they are there, and who is shut out arrives shut out. What they leave behind goes to the successor, before they leave.
+ * what they are there, and who is shut out arrives shut out. What they leave behind goes to the successor, before they leave
+ * (docs/decisions/0155).
  */
 export async function moveOne(
   scope: OwnScope,

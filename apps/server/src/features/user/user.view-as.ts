@@ -13,7 +13,7 @@ const MINUTES = 15
 /**
  * The operator's own session stays what it is. Beside it they get a second secret, and as long as both
  * are shown, `identify` says that it is the other person who is asking, and `admit` refuses whatever
- * has an effect.
+ * has an effect (docs/decisions/0022).
  */
 export const begin =
   (words: Words): Serve<'viewAs.begin'> =>

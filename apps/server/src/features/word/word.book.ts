@@ -22,7 +22,7 @@ const OPEN =
 /**
  * Everything the platform says, in memory: the shipped words, the platform's over them, a space's over
  * those. It is read anew when an operator changes it, in this process or another, and whoever asks
- * meanwhile waits for the new words: an open page told of them must not be given the old.
+ * meanwhile waits for the new words: an open page told of them must not be given the old (docs/decisions/0018).
  */
 export class Phrasebook implements Words {
   readonly #runtime: Runtime

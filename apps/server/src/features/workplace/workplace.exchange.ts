@@ -29,7 +29,7 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
 
 /**
  * Spends a state and its code and asks the vendor who it is, with no transaction held meanwhile. The
- * code is sent to the vendor once, whatever happens.
+ * code is sent to the vendor once, whatever happens (docs/decisions/0014).
  */
 export async function exchange(
   context: ManualContext,

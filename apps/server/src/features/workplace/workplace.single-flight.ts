@@ -4,13 +4,13 @@ const REMEMBERED = 60_000
 
 /**
  * Webviews reload and call twice. The same question from the same browser within a minute is the
- * same flight: it shares the one exchange, or its refusal, and never causes a second.
+ * same flight: it shares the one exchange, or its refusal, and never causes a second (docs/decisions/0014).
  */
 export class SingleFlight<Landed> {
   readonly #singleFlight = new Map<string, { since: number; landing: Promise<Landed> }>()
   readonly #neverLeft: (error: unknown) => boolean
 
-  /** What never left the ground need not be remembered. */
+  /** A refusal before the vendor was asked is not kept: the same code may be sent after all. */
   constructor(neverLeft: (error: unknown) => boolean) {
     this.#neverLeft = neverLeft
   }

@@ -29,7 +29,7 @@ type Rules = Pick<
 /**
  * Every call is admitted here. It knows entries and callers, never features; finer rules live in `*.policy.ts`.
  * Platform calls ignore the space in the address; all others refuse a space that is not the
- * caller's, whether it exists or not.
+ * caller's, whether it exists or not (docs/decisions/0001, 0022).
  */
 export function admit(
   { access, always, enrols, vouched, ...rules }: Rules,
@@ -87,7 +87,7 @@ export type Rights = Pick<Scope, 'tenant'> & {
 
 /**
  * What somebody lacks for this access, or nothing. Calls and pages ask the same question, so a page
- * that is shown can make its calls.
+ * that is shown can make its calls (docs/decisions/0015).
  */
 export function missingFor(access: Access, { actor, tenant, visit }: Rights): Access | null {
   if (access === 'anyone') return null

@@ -18,7 +18,7 @@ export type Ask = (...read: Read) => Promise<unknown>
 
 /**
  * Lets `work` ask reads as this visitor would, in one transaction: each has to be admitted, is checked
- * and keeps its promises as if it came alone. Null where nobody is signed in.
+ * and keeps its promises as if it came alone. Null where nobody is signed in (docs/decisions/0040).
  */
 export const answerReads = <T>(
   server: ServerParts,

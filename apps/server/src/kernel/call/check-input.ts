@@ -12,7 +12,7 @@ export type Given = {
   confirmation?: object
 }
 
-/** What came in, as the entry declares it; or a refusal that names each field. */
+/** What came in, as the entry declares it; or a refusal that names each field (docs/decisions/0006). */
 export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
   const body = sendsBody(endpoint) ? given.body : undefined
   if (body !== undefined && !isRecord(body)) throw Invalid({ fields: { body: 'object' } })

@@ -10,7 +10,8 @@ const REFUSED = new Set(['23505', '23503', '23514'])
 
 /**
  * A service looks before it writes, and somebody may be faster in between. PostgreSQL then keeps the rule,
- * and the refusal says what the service would have said a moment later. Nothing of the call is done.
+ * and the refusal says what the service would have said a moment later. Nothing of the call is done
+ * (docs/decisions/0118).
  */
 export function answered(error: unknown, endpoint: Endpoint, answers: ConstraintAnswers): unknown {
   const { code = '', constraint = '' } = Object(error) as { code?: string; constraint?: string }

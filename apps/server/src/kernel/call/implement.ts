@@ -59,7 +59,7 @@ export type Serve<Name extends CallName> = (
 
 /**
  * A call that needs no transaction, or must not hold one while it works, because hashing takes its
- * time. It opens short ones itself, at the gate.
+ * time. It opens short ones itself, at the gate (docs/decisions/0002, 0119).
  */
 export type ManualContext = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> & {
   passwords: Passwords

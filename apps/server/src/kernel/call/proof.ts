@@ -11,7 +11,7 @@ export const LEFT_ALONE = 10 * 60_000
 /**
  * What gives rights, takes data out or cannot be undone is done by who has shown who they are: in the last half hour, in
  * this browser, which they have not left alone since; and by the second step if they have one, not left out because the
- * browser is trusted (`identify` shows no proof then).
+ * browser is trusted (`identify` shows no proof then) (docs/decisions/0085).
  */
 export function requireProof(scope: Pick<Scope, 'actor' | 'now'>): void {
   const { actor, now } = signedIn(scope)

@@ -17,7 +17,7 @@ type Place = { key: string; most: number }
 
 /**
  * Open streams are sockets, and sockets belong to a process: each process counts its own, and nothing
- * has to be shared or cleaned up after one that died.
+ * has to be shared or cleaned up after one that died (docs/decisions/0031).
  */
 export class StreamPlaces {
   readonly #taken = new Map<string, number>()

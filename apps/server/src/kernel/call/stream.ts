@@ -6,7 +6,7 @@ import type { Follow } from './implement.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
 const HEARTBEAT = 25_000
-/** Who is still there comes again by themselves, and is judged anew. */
+/** A stream ends after an hour: an open page connects again by itself, and is identified and admitted anew. */
 const LONGEST_LIFE = 3_600_000
 /** In bytes: many hundred events, besides what the network has taken already. */
 const MOST_UNREAD = 64 * 1024
@@ -39,7 +39,8 @@ type Following = {
  * since then are still remembered, is told those instead. Who does not read is cut off.
  *
  * A stream lasts longer than any right. Whenever what its reader may do could have changed, and when
- * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over.
+ * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over
+ * (docs/decisions/0004, 0036).
  */
 export function stream(
   reply: FastifyReply,

@@ -16,7 +16,7 @@ const USUAL: Bounds = { keys: 1_000, entries: 5_000 }
 /** Of calls that take a table with all its lines; nobody but operators and admins can make them. */
 const BULK: Bounds = { keys: 30_000, entries: 60_000 }
 
-/** JSON, judged by its structure before anything is made of it. */
+/** JSON, judged by its structure before anything is made of it (docs/decisions/0031). */
 export function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

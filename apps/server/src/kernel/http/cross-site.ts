@@ -6,7 +6,7 @@ import { plainHost } from './host.ts'
 /**
  * No page of another site may cause an effect. Browsers say where a request comes from, in
  * `Sec-Fetch-Site` or at least `Origin`; a client that says neither is no browser and carries no
- * one else's cookie. `same-site` is not enough: a neighbouring host is another party.
+ * one else's cookie. `same-site` is not enough: a neighbouring host is another party (docs/decisions/0151).
  */
 export function refuseCrossSite(headers: IncomingHttpHeaders, origins: string[]): void {
   const site = headers['sec-fetch-site']

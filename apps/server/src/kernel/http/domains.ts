@@ -19,7 +19,7 @@ const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/
 
 /**
  * `/space-x/api/…` is `/api/…` asked from space x; only this spelling names a space. A host of a
- * space's own is in that space without a prefix, and no prefix leads from there into another.
+ * space's own is in that space without a prefix, and no prefix leads from there into another (docs/decisions/0114).
  */
 export function stripSpace(domains: Domains, raw: Raw): string {
   const url = raw.url ?? '/'

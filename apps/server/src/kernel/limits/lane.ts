@@ -3,7 +3,7 @@ import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 /**
  * A part of the database's connections, for work that may come in floods: what waits for a place here
  * waits without a connection, and who would wait too long is asked to come again. The rest of the
- * connections stays free for everybody else.
+ * connections stays free for everybody else (docs/decisions/0121).
  */
 export class Lane {
   readonly #waiting: (() => void)[] = []

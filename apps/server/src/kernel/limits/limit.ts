@@ -7,10 +7,12 @@ import { askPuzzle, solvedPuzzle } from './puzzle.ts'
 /** Tries: four are free, from the fifth on there are 1, 2, 4 … 900 seconds between them. */
 type Tries = {
   key: string
-  /** Found shut, it is left out, and nobody is told to wait because of it. */
+  /**
+   * A quiet counter that is shut refuses nothing by itself: it is left out, and nobody is told to wait because of it.
+   */
   quiet?: boolean
 }
-/** So many in a window that begins with the first; beyond `free`, for the answer to a puzzle. */
+/** At most so many tries in a window that begins with the first; beyond `free`, each costs the answer to a puzzle. */
 type Quota = { key: string; most: number; window: string; free?: number }
 export type Counter = Tries | Quota
 
@@ -26,7 +28,7 @@ type Taken = { outcome: 'taken' | 'shut' | 'proof'; open_again: Date | null; lef
  * tries each sees its own number, whichever process it came to. Returns the quiet ones that are shut.
  *
  * `ManualContext.take` calls this last in a transaction of its own, so that nobody holds a counter while they
- * wait for something else.
+ * wait for something else (docs/decisions/0032).
  */
 export async function takeCounters(scope: Scope, counters: Counter[]): Promise<string[]> {
   const { db, now } = scope

@@ -4,7 +4,7 @@ const MOST_WAITING = 20
 
 /**
  * One at a time for each name. A person's right password in eight tabs is no eight guesses: each waits
- * for the one before, which is forgotten when it was right, and takes nothing while it waits.
+ * for the one before, which is forgotten when it was right, and takes nothing while it waits (docs/decisions/0032).
  */
 export class Lines {
   readonly #lines = new Map<string, (() => void)[]>()

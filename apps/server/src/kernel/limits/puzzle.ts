@@ -8,7 +8,7 @@ const MINUTES = 5
 /**
  * A puzzle of our own for addresses that try too often: finding its answer costs a browser a moment
  * and a bot farm its profit. It is signed, so nothing is kept until it is answered; an answer is
- * taken once.
+ * taken once (docs/decisions/0032).
  */
 export function askPuzzle({ now, vault }: Scope): Error {
   const until = now.getTime() + MINUTES * 60_000

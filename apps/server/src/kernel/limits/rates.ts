@@ -22,7 +22,7 @@ type Told = { from: string; spent: [key: string, perSecond: number, count: numbe
  * else pays from their address's, so that an office behind one address is not one visitor.
  *
  * Counted in memory, because a signed-in read should not pay for it with a statement. What somebody
- * spends quickly is told to the other servers once a second, who take it from their buckets.
+ * spends quickly is told to the other servers once a second, who take it from their buckets (docs/decisions/0120).
  */
 export class Rates {
   readonly #id = randomUUID()

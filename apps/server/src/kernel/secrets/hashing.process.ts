@@ -22,7 +22,7 @@ type Running = { worker: ChildProcess; waiting: Map<number, Answer> }
 /**
  * Hashes in a process of its own, on every core but behind everything else: a flood of sign-ins takes
  * what readers leave. The process is started by the first password and ends when none has come for a
- * minute, because it needs memory that a server at rest should not hold.
+ * minute, because it needs memory that a server at rest should not hold (docs/decisions/0119).
  */
 export function hasherApart(pepper: Buffer): Hasher {
   let running: Running | null = null

@@ -5,7 +5,7 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const GROUPS = 3
 const LENGTH = 5
 const HOUR = 3_600_000
-/** Long enough for a weekend, short enough for a letter that was lost. */
+/** Long enough for a weekend, short enough for a letter that was lost (docs/decisions/0028). */
 const LASTS = 72 * HOUR
 
 export const runsOut = (made: Date): Date => new Date(made.getTime() + LASTS)

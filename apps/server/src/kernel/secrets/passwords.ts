@@ -4,7 +4,7 @@ import type { Hasher } from './hashing.ts'
 
 /** In milliseconds. Nobody waits longer for their password to be hashed; they are asked to come again. */
 const PATIENCE = 5_000
-/** What one takes, until some have been seen. */
+/** Milliseconds that one hash is taken to need, until some were measured. */
 const FIRST_GUESS = 60
 
 /** Unicode has several spellings of one character; people do not know which their keyboard sends. */
@@ -14,7 +14,7 @@ export type Place = Pick<Passwords, 'hash' | 'check'>
 
 /**
  * Hashing is meant to be slow, and as many at a time as there are cores: the others queue. No transaction
- * has this at hand, so that nobody holds a connection while they wait here.
+ * has this at hand, so that nobody holds a connection while they wait here (docs/decisions/0119).
  */
 export class Passwords {
   readonly #hasher: Hasher

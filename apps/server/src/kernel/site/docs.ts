@@ -65,12 +65,12 @@ function makeDocs(version: string) {
   }
 }
 
-/** By theme, encoding and which other languages it names. */
+/** Compressed pages, kept by theme, encoding and the languages they link to. */
 type Packed = Map<string, Promise<Buffer>>
 
 const MOST_PACKED = 12
 
-/** Megabytes take a tenth of a second to compress: once, however many ask. */
+/** Megabytes take a tenth of a second to compress: once, however many ask (docs/decisions/0148). */
 function pack(packed: Packed, by: string[], make: () => Promise<Buffer>): Promise<Buffer> {
   const key = by.join(' ')
   const before = packed.get(key)

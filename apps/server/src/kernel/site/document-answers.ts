@@ -60,7 +60,7 @@ const MOST = 400_000
 /**
  * Asks for a signed-in visitor what the page at this address would ask first: the same calls with the
  * same checks. Null where there is nobody to ask for, or it cannot be had in time; and always where the
- * build does not say what its pages ask for.
+ * build does not say what its pages ask for (docs/decisions/0040).
  */
 export async function documentAnswers(
   server: ServerParts,

@@ -27,7 +27,7 @@ export const MOST_DRAWN = 120_000
 
 const nothing = () => 0
 
-/** The view library makes one for streams, which are not used here. */
+/** Stands in for `MessageChannel`, which React makes at its start for streams; nothing is streamed here. */
 class Silent {
   port1 = {}
   port2 = { postMessage: nothing }
@@ -52,7 +52,8 @@ const LENT = {
 /**
  * What a page shows first, drawn here by the shell's own program. It runs in a context of its own, with an address and
  * without a network, a disk or a clock that wakes it; drawing does not wait for anything, so readers come one
- * after the other. Null where the build has no such program, and for whoever comes when there is no time.
+ * after the other. Null where the build has no such program, and for whoever comes when there is no time
+ * (docs/decisions/0070).
  */
 export function firstViewOf(folder: string, inZone: InZone | undefined): DrawFirstView {
   const file = join(folder, 'server/first-view.cjs')

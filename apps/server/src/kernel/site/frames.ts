@@ -2,7 +2,8 @@ import { plainHost } from '../http/host.ts'
 
 /**
  * Where partners' apps live: an origin for each, on another site than the shell's, so that the
- * browser itself keeps them apart. The pattern has `{app}` and perhaps `{space}` in its first label.
+ * browser itself keeps them apart. The pattern has `{app}` and perhaps `{space}` in its first label
+ * (docs/decisions/0111).
  */
 export class Frames {
   readonly #pattern: URL

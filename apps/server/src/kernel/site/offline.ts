@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { offlinePolicy, workerPolicy } from '../http/headers.ts'
 import type { Build } from './build.ts'
 
-/** The worker and the one document it keeps. Both are the same for everybody, whoever asks. */
+/** The worker and the one document it keeps. Both are the same for everybody, whoever asks (docs/decisions/0021). */
 export function serveOffline(app: FastifyInstance, folder: string, { offline }: Build): void {
   if (!offline) return
   const serve = (path: string, file: string, type: string, policy: string) => {

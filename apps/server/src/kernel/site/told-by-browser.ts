@@ -1,6 +1,9 @@
 import { readCookies } from '../http/visit.ts'
 
-/** What a browser has said of itself in cookies, so that a document can be drawn for it. Nothing here is trusted. */
+/**
+ * What a browser has said of itself in cookies, so that a document can be drawn for it. Nothing here is trusted
+ * (docs/decisions/0074).
+ */
 export type Told = {
   /** Minutes ahead of UTC. */
   clock: number | undefined

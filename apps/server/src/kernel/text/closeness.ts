@@ -13,7 +13,7 @@ const ideograph = /[\u2E80-\u9FFF\uF900-\uFAFF]/
 
 /**
  * How near a name is to what somebody typed: 0 is the name itself, each step after it is farther away, and null is
- * another name. The same steps as `colleagues_near` in the database takes with people.
+ * another name. The same steps as `colleagues_near` in the database takes with people (docs/decisions/0052).
  */
 export function closeness(typed: string, name: string): number | null {
   const [term, text] = [typed.trim().toLowerCase(), name.toLowerCase()]

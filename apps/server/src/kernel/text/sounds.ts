@@ -17,7 +17,7 @@ export function soundsOf(name: string): string {
 
 /**
  * By what a Chinese name stands in lists: the reading of each character with its tone, and the character, so that
- * those of one family name stand together. Empty for a name that stands by its letters.
+ * those of one family name stand together. Empty for a name that stands by its letters (docs/decisions/0066).
  */
 export function syllablesOf(name: string): string {
   const read = pinyin(name, {

@@ -49,7 +49,7 @@ function momentWhen(zone: string, shown: number): number {
 
 /**
  * Where stretches of a calendar begin, from the day of `first` to the day after `last`: whole days of the zone, each in as
- * many pieces as it is told. A day may have 23 or 25 hours; it is one day all the same.
+ * many pieces as it is told. A day may have 23 or 25 hours; it is one day all the same (docs/decisions/0144).
  */
 export function calendarEdges(
   zone: string,

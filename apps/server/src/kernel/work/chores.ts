@@ -23,7 +23,7 @@ const MOST_STEPS = 200
 
 /**
  * Work that comes round. Who moves the row on does the round: one process, even of many that look at
- * the same moment. A process that dies leaves the round to the next one.
+ * the same moment. A process that dies leaves the round to the next one (docs/decisions/0122).
  */
 export class Chores {
   readonly #runtime: Runtime

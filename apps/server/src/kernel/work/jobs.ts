@@ -21,7 +21,7 @@ export type Wear = BackgroundScope['wear']
 type ShortStep = (scope: JobScope) => Promise<void | 'again'>
 /** One transaction, which also marks it done; unless it has done only a part and says `again`. */
 type Step = (scope: JobScope, wear: Wear) => Promise<void | 'again'>
-/** Minutes of work that need no transaction of ours; what it gives back is done in the one that marks it. */
+/** Minutes of work without a transaction; what it returns is done in the one that marks it (docs/decisions/0003). */
 type LongStep = { long: (work: Omit<JobScope, 'db'>) => Promise<Step> }
 
 export type JobKind = {
@@ -47,7 +47,7 @@ type NewJob = {
   steps: string[]
   tenant: number | null
   input: unknown
-  /** Not before; without it, at once. */
+  /** The earliest moment at which it begins; at once if it is left out. */
   runAt?: Date
 }
 

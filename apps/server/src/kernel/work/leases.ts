@@ -25,7 +25,7 @@ const RENEW = 3
 /**
  * Who works on which job. A job is held by a lease that its process renews, on a connection of its own:
  * when that connection is gone, so is the process, and nobody waits for the lease to run out. A process
- * that hangs loses its jobs when the lease runs out, and cannot commit what it did to them.
+ * that hangs loses its jobs when the lease runs out, and cannot commit what it did to them (docs/decisions/0003).
  */
 export class Leases {
   readonly #database: Database
@@ -65,7 +65,7 @@ export class Leases {
     return { ...job, signal: lost.signal }
   }
 
-  /** It is done with, or somebody else's. */
+  /** Stops renewing a lease: its job is done, or another process holds it. */
   forget(lease: string) {
     this.#held.delete(lease)
   }

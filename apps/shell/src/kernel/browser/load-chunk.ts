@@ -15,7 +15,7 @@ export class ChunkMissing extends Error {
   }
 }
 
-/** Where the person is going, and whether they still are. */
+/** The address a part is loaded for, and whether the person still wants to go there. */
 type Going = { to: string; isWanted: () => boolean }
 
 const STAYING: Going = { to: '', isWanted: () => true }
@@ -23,7 +23,7 @@ const STAYING: Going = { to: '', isWanted: () => true }
 /**
  * Waits for a part of the program and what it says; its own imports and styles fail through the same promise,
  * while words that cannot be had stay blank. A release may have replaced the files this page knows, so a failure
- * loads the page anew, where the person was going; one that follows soon after is left to them.
+ * loads the page anew, where the person was going; one that follows soon after is left to them (docs/decisions/0020).
  */
 export async function arrive<Module>(
   load: () => Promise<Module>,

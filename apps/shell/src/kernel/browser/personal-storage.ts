@@ -4,7 +4,10 @@ const OWNER = 'person'
 /** Everything that is kept here for one person: who they are, their menu, what apps keep for them. */
 const PERSONAL = /^(person|lastKnown|navigation\.|app\.)/
 
-/** Asked before anything personal is kept: somebody may have signed out in a tab this page has not heard of. */
+/**
+ * Asked before anything personal is kept: somebody may have signed out in a tab this page has not heard of
+ * (docs/decisions/0089).
+ */
 export const isKeptFor = (account: number): boolean => recall(OWNER) === account
 
 /** Two people may share a browser: who comes in finds nothing of the other. */

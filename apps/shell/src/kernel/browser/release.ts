@@ -9,7 +9,9 @@ const isNewer = createLive(false)
 export const useNewRelease = (): boolean =>
   useSyncExternalStore(isNewer.follow, () => isNewer.current)
 
-/** Is this page of an earlier release than the server? Asked whenever the connection was lost. */
+/**
+ * Is this page of an earlier release than the server? Asked whenever the connection was lost (docs/decisions/0020).
+ */
 export async function lookForRelease(): Promise<void> {
   const ours = document.querySelector('script[src^="/assets/"]')?.getAttribute('src')
   const theirs = await startedBy(location.pathname)

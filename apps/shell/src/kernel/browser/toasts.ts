@@ -2,14 +2,14 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Toast = {
   id: string
-  /** Counts up: one that is said anew stays as long as a new one. */
+  /** Counts up: one that is said anew stays as long as a new one (docs/decisions/0126). */
   said: number
   title?: ReactNode
   message: ReactNode
   tone?: 'info' | 'success' | 'warning' | 'danger'
   /** How long it stays, in milliseconds; as long as it is not put away, where it says so. */
   stays?: number | 'until closed'
-  /** Something is being done about it: its time begins when that is over. */
+  /** Set while its action runs: the time after which it goes begins when that is over. */
   isHeld?: boolean
 }
 

@@ -12,7 +12,7 @@ if (typeof addEventListener === 'function')
 
 /**
  * Said with what a page asks by itself: it does not keep the proof of who sits here alive. A header that a page adds only
- * ever asks for a proof sooner.
+ * ever asks for a proof sooner (docs/decisions/0085).
  */
 export const unattended = (): Record<string, string> =>
   Date.now() - touched > A_MINUTE ? { 'x-unattended': '1' } : {}

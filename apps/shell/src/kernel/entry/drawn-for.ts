@@ -1,14 +1,16 @@
 let person: number | null = null
 
-/** Who this document was drawn for, by their account; null for nobody in particular. */
+/** Who this document was drawn for, by their account; null for nobody in particular (docs/decisions/0125). */
 export const drawnFor = (): number | null => person
 
-/** Once for a document: who comes later finds a page that is not theirs. */
+/**
+ * The first account counts for as long as the document lasts: for anybody who signs in later it is the wrong page.
+ */
 export function drawFor(id: number): void {
   person ??= id
 }
 
-/** Where one document is drawn after the other: each for its own reader. */
+/** For the server, which draws one document after the other, each for another reader. */
 export function drawNextFor(id: number | null): void {
   person = id
 }

@@ -6,7 +6,7 @@ export { safePath }
 
 /**
  * Who may see which page, and where everybody else goes: pure functions over facts, used before
- * anything is drawn. The server enforces its own rules; these only spare people a detour.
+ * anything is drawn. The server enforces its own rules; these only spare people a detour (docs/decisions/0035).
  */
 export type Visitor = Newcomer & {
   login: boolean
@@ -21,7 +21,7 @@ export type Facts = {
   origin: string
   path: string
   search: string
-  /** What the page itself makes of it is not our matter; it only comes along. */
+  /** Kept through redirects; only the page itself reads it. */
   hash?: string
   product: string
   visitor: Visitor
@@ -35,7 +35,7 @@ export type Facts = {
 export type Entry =
   | { go: 'on'; banner?: string }
   | { go: 'to'; path: string }
-  /** The page belongs to a space of others: instead of it, that is said. */
+  /** The person does not belong to the space of the address: a page that says so is shown in its place. */
   | { go: 'foreign'; space: string }
 
 const MAINTENANCE = '/maintenance'

@@ -22,7 +22,7 @@ type BusyButtonProps = ComponentProps<'button'> & {
  * The library disables a button while it waits for an answer, and the browser then forgets that it had the
  * focus: whoever pressed it with a key would begin at the top of the page. This one only does nothing.
  *
- * The same where something is missing first: it stays in reach of the keyboard, and says what.
+ * The same where something is missing first: it stays in reach of the keyboard, and says what (docs/decisions/0067).
  */
 export function BusyButton({ type = 'button', disabled, why, onClick, ...rest }: BusyButtonProps) {
   const id = useId()

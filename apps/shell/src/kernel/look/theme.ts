@@ -69,7 +69,7 @@ const variantColorResolver: VariantColorsResolver = ({ color = '', variant }) =>
 
 /**
  * The library would lock the page's scrolling by a style element without a nonce, which the policy
- * refuses; ground.css keeps the wheel from the page instead.
+ * refuses; ground.css keeps the wheel from the page instead (docs/decisions/0009).
  */
 const overlay = { defaultProps: { lockScroll: false, overlayProps: { backgroundOpacity: 0.4 } } }
 

@@ -30,7 +30,7 @@ const AIM = 2_000
 
 /**
  * The next part's size: what takes about two seconds. A lost part then costs two seconds on any
- * line, and a fast line is not held up by questions and answers.
+ * line, and a fast line is not held up by questions and answers (docs/decisions/0029).
  */
 export const nextPart = (size: number, took: number): number =>
   Math.round(Math.min(LARGEST, Math.max(SMALLEST, Math.min(size * 4, (size * AIM) / (took || 1)))))

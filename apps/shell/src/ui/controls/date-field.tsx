@@ -9,7 +9,7 @@ const DatePicker = lazy(async () => ({
 
 /**
  * The one field for a day, as `2026-11-17`; with a `time`, for a moment on the reader's own clock, as
- * `2026-11-17T18:00`. Its calendar is fetched when a form has one.
+ * `2026-11-17T18:00`. Its calendar is fetched when a form has one (docs/decisions/0142).
  */
 export function DateField(props: DatePickerProps) {
   const { label, description, className, size } = props

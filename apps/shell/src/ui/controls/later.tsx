@@ -3,7 +3,8 @@ import { arrive } from '../../kernel/browser/load-chunk.ts'
 
 /**
  * A part of a page that no visit begins with: its files are fetched as soon as somebody is at work on the
- * page, so that opening it asks for nothing. Once it was wanted it stays, to close in its own time.
+ * page, so that opening it asks for nothing. Once it was wanted it stays, to close in its own time
+ * (docs/decisions/0126).
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -22,7 +23,7 @@ export function later<Props extends object>(
   }
 }
 
-/** Whether somebody is at work on the page: for what no first view needs. */
+/** Has the person moved, touched or typed yet? What no first view needs waits for that. */
 export function useAtWork(): boolean {
   const [isAtWork, setIsAtWork] = useState(false)
   useEffect(() => whenAtWork(() => setIsAtWork(true)), [])

@@ -19,7 +19,7 @@ type OnDemandProps<Props> = {
 
 /**
  * A button whose menu or dialog is fetched when somebody is about to open it, so that no page waits for
- * what few people open on it.
+ * what few people open on it (docs/decisions/0126).
  */
 export function OnDemand<Props extends object>({
   button,

@@ -10,7 +10,10 @@ type SegmentsProps<Value extends string> = {
   isWide?: boolean
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
-/** One of a few, all in sight. The chosen one is marked by style alone: nothing has to be measured to draw it. */
+/**
+ * One of a few, all in sight. The chosen one is marked by style alone: nothing has to be measured to draw it
+ * (docs/decisions/0047).
+ */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { data, value: chosen, onChange, className, isWide = false } = props
   const name = useId()

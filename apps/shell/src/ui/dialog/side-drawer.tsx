@@ -13,7 +13,7 @@ type SideDrawerProps = Omit<
 > & {
   /**
    * A form is in it. Once somebody has typed, Escape, the cross and a click beside it ask first: a slip of the hand
-   * must not throw that away.
+   * must not throw that away (docs/decisions/0067).
    */
   keeps?: boolean
 }

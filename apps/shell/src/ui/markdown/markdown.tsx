@@ -7,14 +7,14 @@ import { type Block, parse } from './parse.ts'
 
 /**
  * Markdown as elements. No text of others ever becomes markup: there is a tree of a few kinds
- * between, and each kind is drawn here.
+ * between, and each kind is drawn here (docs/decisions/0123).
  */
 export function Markdown({ children }: { children: string }) {
   const blocks = useMemo(() => inSteps(parse(children)), [children])
   return <div className={styles.text}>{blocks.map(drawBlock)}</div>
 }
 
-/** Nothing moves within a text, so a part's place is what it is known by. */
+/** Parts of a text never change places, so their position is their key. */
 const drawBlock = (block: Block, at: number): ReactNode => {
   switch (block.kind) {
     case 'heading': {

@@ -1,6 +1,7 @@
 /*
  * A batch goes on as whoever began it, as long as they may: nobody comes back where it is over, or where they are
- * disabled, no longer work for the platform as they did, or owe a password. Console users keep the rights they have now.
+ * disabled, no longer work for the platform as they did, or owe a password. Console users keep the rights they have now
+ * (docs/decisions/0063).
  */
 create or replace function act_as_maker(batch bigint)
 returns table (

@@ -1,6 +1,6 @@
 /*
  * The categories in which the person knocking may do this, as it is now. All that console users do is allowed
- * by this: by policies, and by the functions and services that ask before. Nobody else has any.
+ * by this: by policies, and by the functions and services that ask before. Nobody else has any (docs/decisions/0050).
  */
 create or replace function categories_with(wanted text) returns bigint[]
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -2,7 +2,8 @@
  * The colleagues whom the person knocking may see, a page of them in the order of an address book, with how
  * many there are (up to a cap). Who is in hidden departments only does not exist, by whatever they are looked
  * for; a phone that is hidden is found by none of its digits, and given without its middle. What the space shows of
- * nobody (`fields_hidden`) is not given at all, nor found by. With an app, those of them who have it.
+ * nobody (`fields_hidden`) is not given at all, nor found by. With an app, those of them who have it
+ * (docs/decisions/0043).
  */
 create or replace function colleagues(
   wanted text, within_department bigint, below boolean, only_person bigint, start integer, most integer,

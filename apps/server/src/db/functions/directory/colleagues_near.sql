@@ -3,7 +3,8 @@
  * the name is read, by what reads alike, and where nobody is found, by what is written nearly so.
  *
  * Each way looks at so many at most, by an index: whose name begins with it in the order of the address book, so that
- * the nearest are among them however many there are; the others as they come. What is shown of each, `colleagues` says.
+ * the nearest are among them however many there are; the others as they come. What is shown of each, `colleagues` says
+ * (docs/decisions/0052).
  */
 create or replace function colleagues_near(wanted text, reading text, most integer)
 returns table (id bigint, name text, title text, phone text, departments jsonb)

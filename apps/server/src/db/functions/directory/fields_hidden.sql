@@ -1,6 +1,6 @@
 /*
  * Which facts of its people the space keeps from the person knocking, by what it has chosen of profile fields. From who
- * manages everybody, none: they have the list of members.
+ * manages everybody, none: they have the list of members (docs/decisions/0043).
  */
 create or replace function fields_hidden() returns text[]
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,4 @@
-/* The people of the space whom a term finds, for those who manage them. */
+/* The people of the space whom a term finds, for those who manage them (docs/decisions/0043). */
 create or replace function people_found(wanted text) returns setof bigint
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin

@@ -1,6 +1,7 @@
 /*
  * May whoever is signed in with this browser read the message at this moment, and in which space? What `identify` and
- * the inbox ask of a visitor, asked of a session that does not knock. No row: they may not, or have read it.
+ * the inbox ask of a visitor, asked of a session that does not knock. No row: they may not, or have read it
+ * (docs/decisions/0058).
  */
 create or replace function readable_by_push(message bigint, subscription bigint, at timestamptz)
 returns table (space text, space_name text)

@@ -1,7 +1,7 @@
 /*
  * Is whoever made this invitation still one of the space, and could they still give what it gives, by its role and by
  * rules of its department? What was taken from them since must not go on giving, and whoever was shown out knows the code.
- * One that names no maker is the space's own.
+ * One that names no maker is the space's own (docs/decisions/0046).
  */
 create or replace function invitation_stands(tenant bigint, invitation bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,4 +1,7 @@
-/* May this one do nothing in the space that the other may not do: no other right, not to more people, not for longer? */
+/*
+ * May this one do nothing in the space that the other may not do: no other right, not to more people, not for
+ * longer? (docs/decisions/0042, 0130)
+ */
 create or replace function does_no_more(tenant bigint, person bigint, other bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select not exists (

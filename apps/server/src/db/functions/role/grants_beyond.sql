@@ -1,6 +1,7 @@
 /*
  * Who has a role for a part, by somebody who did not give roles to everybody, and would have by it, if it allowed this,
- * what that one does not hold there: a role that gets rights gives nobody more than whoever gave it could.
+ * what that one does not hold there: a role that gets rights gives nobody more than whoever gave it could
+ * (docs/decisions/0082).
  */
 create or replace function grants_beyond(role bigint, permissions text[]) returns setof bigint
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 /*
  * Does somebody hold a right as far and as long: over these departments with all below (null is everybody), until
- * then (null is for good)? Several roles may do together what none does alone, place by place.
+ * then (null is for good)? Several roles may do together what none does alone, place by place (docs/decisions/0042).
  */
 create or replace function holds(
   tenant bigint, person bigint, wanted text, over text[] default null, lasting timestamptz default null

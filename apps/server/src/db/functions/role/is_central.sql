@@ -1,6 +1,7 @@
 /*
  * Does more depend on this role than what it allows? On a built-in one, which apps know by its name; on one that apps,
- * announcements or widgets are for; and on one that allows nothing, which is there to name people by.
+ * announcements or widgets are for; and on one that allows nothing, which is there to name people by
+ * (docs/decisions/0082).
  */
 create or replace function is_central(tenant bigint, role bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -3,7 +3,7 @@
  * could not give by hand: a right that they do not hold as far and as long, or a central role without giving roles to
  * everybody? Else whoever moves people would give away every role there is. A rule for one's own departments reaches
  * those named, and one for everyone is asked only where it does; whom a title reaches depends on where its bearer is,
- * so that is asked of everybody. No department is the top one.
+ * so that is asked of everybody. No department is the top one (docs/decisions/0042).
  */
 create or replace function rules_beyond(
   tenant bigint, giver bigint, into_departments bigint[], titles text[], heading bigint[]

@@ -7,7 +7,8 @@
  * entrusted with their work, as long as the delegation lasts and without any of their permissions;
  * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
  * where they are, is none of theirs for this session; nor is one that has barred it. Operators and console users
- * are in a space at its own address only: elsewhere they work for the platform, which no space has rules for.
+ * are in a space at its own address only: elsewhere they work for the platform, which no space has rules for
+ * (docs/decisions/0002, 0083).
  */
 create or replace function identify(token bytea, asked text, at timestamptz, view_token bytea, address text)
 returns table (

@@ -1,6 +1,6 @@
 /*
  * Belongs to enterprises, and all of them are closed, or have shown this person out. Operators and
- * console users work for the platform, whatever else they belong to.
+ * console users work for the platform, whatever else they belong to (docs/decisions/0115).
  */
 create or replace function is_shut_out(person bigint, type smallint, at timestamptz) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$

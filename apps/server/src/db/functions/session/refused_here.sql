@@ -1,6 +1,6 @@
 /*
  * Why a space does not let in whoever comes by this way from this address: it offers the way no longer, or
- * they are outside of its networks. Null where it lets them in.
+ * they are outside of its networks. Null where it lets them in (docs/decisions/0048).
  */
 create or replace function refused_here(tenant bigint, way text, address text) returns text
 language sql stable security definer set search_path = public, pg_temp as $$

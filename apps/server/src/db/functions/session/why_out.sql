@@ -1,6 +1,6 @@
 /*
  * What became of whoever holds this token: nothing while all is as it was. Told to nobody else, since only
- * its holder can name it.
+ * its holder can name it (docs/decisions/0036).
  */
 create or replace function why_out(token bytea, asked text, at timestamptz, address text)
 returns table (why text, since timestamptz, until timestamptz, space text, name text, is_admin boolean, admins text[])

@@ -1,6 +1,6 @@
 /*
  * The installed apps of a space that somebody who is in these departments (all above them too) and holds these roles
- * sees. The one place that decides it.
+ * sees. The one place that decides it (docs/decisions/0057).
  */
 create or replace function apps_for(tenant bigint, person bigint, departments bigint[], roles bigint[]) returns setof text
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 /*
  * All the shell must know of the database to be drawn for the person knocking, in one row: every app the space has, and
- * whether they see it. The version is another one where they see others.
+ * whether they see it. The version is another one where they see others (docs/decisions/0015).
  */
 create or replace function shell_here()
 returns table (routes jsonb, apps jsonb, style text, menu jsonb, revision integer, version bigint)

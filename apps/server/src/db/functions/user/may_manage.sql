@@ -1,4 +1,4 @@
-/* May the person knocking manage this one? */
+/* May the person knocking manage this one? (docs/decisions/0117) */
 create or replace function may_manage(person bigint) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select acts_as_operator() and exists (

@@ -1,7 +1,8 @@
 /*
  * Does its number let somebody into this account? A confirmed one does. One that others wrote down may be theirs, so it
  * opens no more than they could have opened anyway: the first sign-in of an account that nobody has used and whose
- * password is still the lent one, of a member of that enterprise and no other, who may do nothing there.
+ * password is still the lent one, of a member of that enterprise and no other, who may do nothing there
+ * (docs/decisions/0081).
  */
 create or replace function phone_opens(person accounts) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$

@@ -11,7 +11,10 @@ import { hearTopic, tellTopic } from './topics.ts'
 
 const TOPIC = /^[a-z][\w.:-]{0,79}$/
 
-/** The host as one app sees it. In a frame or not, its every call is looked at here, in the shell. */
+/**
+ * The host as one app sees it. In a frame or not, its every call is looked at here, in the shell
+ * (docs/decisions/0016).
+ */
 export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal): HostApi {
   const enter = (capability: string) => {
     if (signal.aborted) throw new HostRefused('gone', 'This app is no longer on the page')

@@ -6,7 +6,7 @@ import { fieldsOf, jsonOf, textOf } from './input.ts'
 
 type RecordCalls = Pick<Table, Extract<CapabilityName, `records.${string}`>>
 
-/** What an app says, with the app it is: the page knows that, and the app has no say in it. */
+/** What an app says, with the app it is: the page knows that, and the app has no say in it (docs/decisions/0060). */
 const given = (app: string, input: unknown) => ({
   ...(jsonOf(withoutNothing(fieldsOf(input)), 'input') as object),
   app,

@@ -9,7 +9,7 @@ export type FrameWindow = {
   readonly remote: RemoteProxy<FrameSide>
   /** Whether the app's code is in it already. */
   isLoaded: boolean
-  /** Who answers it now. Between two apps on the page, nobody does. */
+  /** Sets who answers the frame's calls; null while no app of it is on the page. */
   serve: (side: ShellSide | null) => void
   close: () => void
 }
@@ -17,7 +17,8 @@ export type FrameWindow = {
 const HANDSHAKE = 20_000
 /**
  * Its own origin, or its files would never come from the cache; that is safe only on another site,
- * and on one of the platform's it would be none of another. Nothing that leads out of the frame.
+ * and on one of the platform's it would be none of another. Nothing that leads out of the frame
+ * (docs/decisions/0111).
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 
@@ -68,7 +69,7 @@ function checkSite(hostUrl: string): URL {
   return url
 }
 
-/** The methods stay; who stands behind them changes with every mount. */
+/** The frame keeps one set of methods; each mount changes which app's host they lead to. */
 function passOn(current: () => ShellSide | null) {
   const nobody = { refused: 'gone', message: 'This app is no longer on the page' } as const
   return {

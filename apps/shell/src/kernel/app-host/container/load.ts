@@ -21,7 +21,7 @@ const vouched = new Map<string, Promise<void>>()
 
 /**
  * The app's module, its files checked before any of them runs: a preload with a hash fills the
- * browser's table of modules, and the import below takes them from there.
+ * browser's table of modules, and the import below takes them from there (docs/decisions/0016).
  */
 export async function loadModule(
   { entry, preload: imported = [] }: Files,
