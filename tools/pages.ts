@@ -24,7 +24,7 @@ export type PageName = (typeof pageNames)[number]
       'packages/contract/src/apps/standard-routes.ts',
       `${generated}// long because there are many pages.
 import type { PageName } from './page-names.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from './route-config.ts'
 
 /** The routes to the pages that ship with the product. */
 export const standardRoutes: (PageRoute & { target: { kind: 'page'; page: PageName } })[] = [

@@ -96,7 +96,7 @@ export const rules: Rule[] = [
     says: 'A button that cannot be pressed says why: give it that instead, or `loading` while it works.',
     where: /^apps\/shell\/src\//,
     // Buttons before signing in carry their reason in what they say, and this is what makes the others.
-    unless: new RegExp(`${test.source}|^apps/shell/src/(entrance/|kernel/look/busy-button\\.tsx$)`),
+    unless: new RegExp(`${test.source}|^apps/shell/src/(entrance/|ui/controls/busy-button\\.tsx$)`),
     uses: /^<(button|Button|ActionIcon|UnstyledButton|Menu\.Item) disabled>$/,
   },
   {

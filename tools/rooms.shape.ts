@@ -6,20 +6,59 @@ const MOST_FILES = 25
 /** Which files of ours a file imports, by path from the root. */
 export type ImportGraph = Map<string, string[]>
 
+/** Siblings below one of these do not need each other in a circle, however many folders the way round has. */
+const folderIn =
+  /^((?:apps\/server\/src\/(?:features|kernel)|apps\/shell\/src\/(?:kernel|ui|entities)|packages\/contract\/src)\/[^/]+)\//
+/** Migrations are one list in one order: whoever reads them reads them from the first to the last. */
+const isOneList = (folder: string) => folder === 'apps/server/src/db/migrations'
+
 const isTest = (path: string) => /\.test\.tsx?$|\/src\/test\//.test(path)
 const isOwnRoom =
   /^(apps\/[^/]+\/src\/(?:features|entities)\/[^/]+|apps\/[^/]+\/src\/[^/]+|packages\/[^/]+\/src)\//
 
-/** What no single file shows: circles of imports, one name twice in a room, crowded folders. */
+/** What no single file shows: circles of imports and of folders, one name twice in a room, crowded folders. */
 export const checkShape = (paths: string[], graph: ImportGraph): Finding[] => [
   ...circles(graph).map(([path = '', ...others]) => ({
     path,
     line: 1,
     says: `These import each other in a circle: ${[path, ...others].join(' → ')}`,
   })),
+  ...circlesOfFolders(graph),
   ...sameNames(paths),
   ...crowdedFolders(paths),
 ]
+
+/** Which file leads into which other folder of a circle is said, because that is what can be moved. */
+function circlesOfFolders(graph: ImportGraph): Finding[] {
+  const edges = [...graph].flatMap(([path, imports]) => {
+    const from = folderIn.exec(path)?.[1]
+    if (!from || isTest(path)) return []
+    return imports.flatMap((name) => {
+      const to = folderIn.exec(name)?.[1]
+      const isSibling = to && to !== from && dirname(to) === dirname(from) && !isTest(name)
+      return isSibling ? [{ from, to, path, name }] : []
+    })
+  })
+  const folders = new Map(
+    [...Map.groupBy(edges, ({ from }) => from)].map(([from, own]) => [
+      from,
+      own.map(({ to }) => to),
+    ]),
+  )
+  for (const { to } of edges) if (!folders.has(to)) folders.set(to, [])
+  return circles(folders).map((circle) => {
+    const within = edges.filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+    const fewest = [...Map.groupBy(within, ({ from, to }) => `${from} ${to}`).values()]
+      .toSorted((one, other) => one.length - other.length)
+      .slice(0, 3)
+      .flat()
+    return {
+      path: circle[0] ?? '',
+      line: 1,
+      says: `These folders import each other in a circle: ${circle.map((each) => basename(each)).join(', ')}. The fewest imports: ${fewest.map(({ path, name }) => `${path} → ${name}`).join('; ')}`,
+    }
+  })
+}
 
 /** A reader who is sent to `client.ts` must not have to ask which. */
 function sameNames(paths: string[]): Finding[] {
@@ -31,9 +70,9 @@ function sameNames(paths: string[]): Finding[] {
 }
 
 function crowdedFolders(paths: string[]): Finding[] {
-  const code = paths.filter((path) => /\.tsx?$/.test(path) && !isTest(path))
+  const code = paths.filter((path) => /\.(tsx?|sql)$/.test(path) && !isTest(path))
   return [...Map.groupBy(code, dirname)]
-    .filter(([, { length }]) => length > MOST_FILES)
+    .filter(([folder, { length }]) => length > MOST_FILES && !isOneList(folder))
     .map(([path, { length }]) => ({
       path,
       line: 1,

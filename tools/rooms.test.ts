@@ -127,6 +127,26 @@ test('files that import each other are found, however long the way round', () =>
   expect(others).toEqual([])
 })
 
+test('folders that import each other are found, types included, and the imports to move are named', () => {
+  write(`${server}/features/a/a.service.ts`, "import type { B } from '../b/b.service.ts'")
+  write(`${server}/features/b/b.service.ts`, "import { c } from '../c/c.service.ts'")
+  write(`${server}/features/c/c.service.ts`, '')
+  expect(checkRooms(root)).toEqual([])
+  write(`${server}/features/c/c.more.service.ts`, "import { a } from '../a/a.more.service.ts'")
+  write(`${server}/features/a/a.more.service.ts`, '')
+  const [found, ...others] = checkRooms(root)
+  expect(found?.says).toContain('in a circle')
+  expect(found?.says).toContain('features/c/c.more.service.ts → ')
+  expect(others).toEqual([])
+})
+
+test('a test may look into a folder that needs its own', () => {
+  write(`${server}/kernel/a/a.ts`, "import '../b/b.ts'")
+  write(`${server}/kernel/b/b.ts`, '')
+  write(`${server}/kernel/b/b.test.ts`, "import '../a/a.ts'")
+  expect(checkRooms(root)).toEqual([])
+})
+
 test('one name twice in a room is found, in two rooms it is not', () => {
   write(`${shell}/features/a/form/client.ts`, '')
   write(`${shell}/features/a/table/client.ts`, '')
@@ -140,6 +160,13 @@ test('a folder of more than 25 files is found; tests and styles do not count', (
   expect(checkRooms(root)).toEqual([])
   write(`${server}/kernel/one-more.ts`, '')
   expect(checkRooms(root)).toMatchObject([{ path: `${server}/kernel` }])
+})
+
+test('functions of the database count too; migrations are one list', () => {
+  for (let at = 0; at < 26; at++) write(`${server}/db/migrations/${at}.sql`, '')
+  expect(checkRooms(root)).toEqual([])
+  for (let at = 0; at < 26; at++) write(`${server}/db/functions/role/function_${at}.sql`, '')
+  expect(checkRooms(root)).toMatchObject([{ path: `${server}/db/functions/role` }])
 })
 
 test('the line of the offence is named', () => {

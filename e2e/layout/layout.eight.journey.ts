@@ -1,4 +1,4 @@
-import { Layout } from '@atrium/contract/platform/shell.contract.ts'
+import { Layout } from '@atrium/contract/apps/route-config.ts'
 import { check, noSidewaysScroll } from '../check.ts'
 import { uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { enterAs, expect, test } from '../journey.ts'

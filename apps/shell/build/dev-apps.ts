@@ -1,10 +1,7 @@
 import { readDescription } from '@atrium/bridge/build/description.ts'
 import { DEV_ENTRY } from '@atrium/bridge/build/serve-app.ts'
-import type {
-  BaseInfo,
-  MicroAppConfig,
-  RouteConfig,
-} from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { BaseInfo, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { Connect, Plugin } from 'vite'
 
 const BASE_INFO = /^(\/space-[^/]+)?\/napi\/micro-apps\/\w+BaseInfo$/

@@ -18,7 +18,6 @@ import { enterPage, splitSpace } from './kernel/entry/entry.ts'
 import { here } from './kernel/entry/leave.ts'
 import { laidOver } from './kernel/entry/route-table.ts'
 import { keepBranding } from './kernel/look/branding.ts'
-import { theme } from './kernel/look/theme.ts'
 import type { Arrival } from './kernel/router/route-outlet.tsx'
 import type { Materials } from './kernel/router/route-parts.ts'
 import { createRouter, type Router } from './kernel/router/router.ts'
@@ -29,6 +28,7 @@ import { readIn } from './kernel/words/formats.ts'
 import { type Dictionary, setDictionary } from './kernel/words/words.ts'
 import { Frame } from './layouts/frame.tsx'
 import { layouts } from './layouts/layouts.ts'
+import { theme } from './ui/theme.ts'
 
 // The server runs this, in a context of its own: what the browser would draw first is drawn from the answers that the
 // document carries anyway. A page that is not listed, or cannot be drawn there, begins with the frame alone.

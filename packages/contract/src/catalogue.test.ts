@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { type Endpoint, pathFields } from './kernel/endpoint.ts'
+import { eventKinds } from './kernel/event-kinds.ts'
 import { ProofRequired } from './kernel/failure.ts'
 import { openapi } from './kernel/openapi.ts'
-import { eventKinds } from './platform/event-kinds.ts'
 
 const entries = Object.entries(catalogue as Record<string, Endpoint>)
 

@@ -1,6 +1,6 @@
 // Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
-import type { EventKind } from './platform/event-kinds.ts'
+import type { EventKind } from './kernel/event-kinds.ts'
 
 /** The events after which a read is asked again. */
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {

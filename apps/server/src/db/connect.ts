@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Lane } from '../kernel/limits/lane.ts'
+import { Lane } from './lane.ts'
 import { PromptClient } from './prompt-client.ts'
 import { loginConfig, refuseBypass } from './roles.ts'
 import { type Trust, trustIn } from './trust.ts'

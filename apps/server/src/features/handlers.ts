@@ -14,6 +14,7 @@ import { departmentHandlers } from './department/department.service.ts'
 import { directoryHandlers } from './directory/directory.service.ts'
 import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
 import { enterpriseDataHandlers } from './enterprise-data/enterprise-data.handlers.ts'
+import { entryHandlers } from './entry/entry.handlers.ts'
 import { eventHandlers } from './event/event.service.ts'
 import { factorHandlers } from './factor/factor.handlers.ts'
 import { fileHandlers } from './file/file.handlers.ts'
@@ -89,6 +90,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...delegationHandlers(deps),
     ...enterpriseDataHandlers(deps),
     ...enterpriseHandlers(deps),
+    ...entryHandlers,
     ...eventHandlers(deps),
     ...factorHandlers,
     ...fileHandlers(deps),

@@ -1,4 +1,4 @@
-import type { Out } from '@atrium/contract/people/user.contract.ts'
+import type { ShutOut } from '@atrium/contract/sign-in/shut-out.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { createRoot, type Root } from 'react-dom/client'
 import { explainOut } from '../kernel/session/explain-out.ts'
@@ -12,7 +12,7 @@ const ASK_AGAIN = 30_000
 let root: Root | null = null
 
 /** Says above the form why somebody finds themselves here, or is not let in from here. */
-export async function showOut(out: Out): Promise<void> {
+export async function showOut(out: ShutOut): Promise<void> {
   const place = document.querySelector('#out')
   if (!place || !(await allWords())) return
   if (!root) setInterval(() => void lookAgain(), ASK_AGAIN)
@@ -29,7 +29,7 @@ async function lookAgain(): Promise<void> {
   else if (out) root?.render(<OutNotice out={out} />)
 }
 
-function OutNotice({ out }: { out: Out }) {
+function OutNotice({ out }: { out: ShutOut }) {
   const { title, text, times, ask } = explainOut(useSay(), out)
   return (
     <div className={styles.whole}>

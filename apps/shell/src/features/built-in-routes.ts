@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 
 /** Pages for bad days, which are open even when the server gives no routes. */
 export const builtIn: RouteConfig[] = [

@@ -1,5 +1,6 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
-import type { BaseInfo, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { BaseInfo } from '@atrium/contract/platform/shell.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { frameOf, readsAt } from './first-reads.ts'
 

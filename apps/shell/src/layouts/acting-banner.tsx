@@ -18,7 +18,7 @@ const WORKBENCH = '/user/workbench'
 export function ActingBanner({ by, ends }: ActingBannerProps) {
   const say = useSay()
   const name = useVisitor().user?.name ?? ''
-  const end = useWrite('viewAs.end')
+  const end = useWrite('viewAs.end', { leaves: true })
   const until = formatMoment(say.language, ends)
   const leave = () =>
     end.mutate({}, { onSettled: () => void leaveFor(`${here.prefix}${WORKBENCH}`) })

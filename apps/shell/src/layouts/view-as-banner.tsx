@@ -15,7 +15,7 @@ type ViewAsBannerProps = { reason: string; ends: string }
 export function ViewAsBanner({ reason, ends }: ViewAsBannerProps) {
   const say = useSay()
   const name = useVisitor().user?.name ?? ''
-  const end = useWrite('viewAs.end')
+  const end = useWrite('viewAs.end', { leaves: true })
   const { left: milliseconds, start } = useCountdown()
   const left = formatCountdown(milliseconds)
   useEffect(() => start(Date.parse(ends) - Date.now()), [ends, start])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
+import { Outdated } from '../kernel/failure.ts'
 import { count, id, moment } from '../kernel/fields.ts'
 import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './app-record-limits.ts'
 import { StorageFull } from './file.contract.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
-import { Title } from '../platform/shell.contract.ts'
+import { count, Title } from '../kernel/fields.ts'
 import { appName } from './micro-app.contract.ts'
 
 /** An app as the person finds it who may open it here. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, title } from '../kernel/fields.ts'
-import { Title } from '../platform/shell.contract.ts'
+import { Outdated } from '../kernel/failure.ts'
+import { count, Title, title } from '../kernel/fields.ts'
 
 export const NavigationStyle = z.enum(['top', 'side', 'mixed'])
 export type NavigationStyle = z.output<typeof NavigationStyle>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
+import { failure, Outdated } from '../kernel/failure.ts'
 import { count, filter, id, moment, page, pageInput } from '../kernel/fields.ts'
 import { Audience, Channel, Package, type PackageKind, PublishWarning } from './package.shape.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { consoleRights, permissions, read, write } from '../kernel/endpoint.ts'
+import { Outdated } from '../kernel/failure.ts'
 import { count, id, line, page, pageInput, title } from '../kernel/fields.ts'
-import { Layout, Preload, SavedTarget } from '../platform/shell.contract.ts'
+import { Layout, Preload, SavedTarget } from './route-config.ts'
 
 /** Who may open a page, in the words that calls use for who may ask. */
 export const RouteAccess = z.enum([

@@ -1,7 +1,7 @@
 // Generated from the pages by tools/pages.ts. Do not edit.
 // long because there are many pages.
 import type { PageName } from './page-names.ts'
-import type { PageRoute } from './page-route.ts'
+import type { PageRoute } from './route-config.ts'
 
 /** The routes to the pages that ship with the product. */
 export const standardRoutes: (PageRoute & { target: { kind: 'page'; page: PageName } })[] = [

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, line, moment, page, pageInput } from '../kernel/fields.ts'
-import { Title } from '../platform/shell.contract.ts'
+import { count, filter, id, line, moment, page, pageInput, Title } from '../kernel/fields.ts'
 import { appName } from './micro-app.contract.ts'
 import {
   DONE_TASK_DAYS,

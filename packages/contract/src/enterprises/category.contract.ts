@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
+import { failure, Outdated } from '../kernel/failure.ts'
 import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
-import { Enterprise, EntType, Outdated } from './enterprise.contract.ts'
+import { Enterprise, EntType } from './enterprise.contract.ts'
 
 const Administrator = z.object({ id: z.int(), loginId: z.string(), name: z.string() })
 const Rights = z.array(z.enum(consoleRights))
@@ -29,8 +29,6 @@ export const CategoryInUse = failure('category_in_use', 409, {
   count: z.int(),
   users: z.array(z.object({ id: z.int(), name: z.string() })),
 })
-/** They see it, but this right was not switched on for them in its category, or not any more. */
-export const NotHandedOver = failure('not_handed_over', 403, {})
 export const CodeTaken = failure('code_taken', 409, { fields: z.record(z.string(), z.string()) })
 
 const code = z

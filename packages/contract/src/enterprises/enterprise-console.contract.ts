@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
+import { failure, NotHandedOver } from '../kernel/failure.ts'
 import { id, moment, newSpaceId, title } from '../kernel/fields.ts'
+import { LoginIdTaken } from '../people/user.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
-import { NotHandedOver } from './category.contract.ts'
 import {
   DeletionBegun,
   DeletionScheduled,
   Enterprise,
   EntType,
-  LoginIdTaken,
   SpaceTaken,
   StillProvisioning,
 } from './enterprise.contract.ts'

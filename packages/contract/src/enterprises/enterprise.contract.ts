@@ -1,7 +1,7 @@
 // long because it has all that is said of enterprises to those who run the platform.
 import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
+import { failure, Outdated } from '../kernel/failure.ts'
 import {
   count,
   filter,
@@ -15,6 +15,7 @@ import {
   sitePath,
   title,
 } from '../kernel/fields.ts'
+import { LoginIdTaken } from '../people/user.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { Created, FirstAdmin } from './enterprise-created.ts'
 import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
@@ -148,10 +149,6 @@ const traits = {
 }
 
 export const SpaceTaken = failure('space_taken', 409, { fields: z.record(z.string(), z.string()) })
-export const LoginIdTaken = failure('login_id_taken', 409, {
-  fields: z.record(z.string(), z.string()),
-})
-export const Outdated = failure('outdated', 409, {})
 /** It is to be deleted; call that off first. */
 export const DeletionScheduled = failure('deletion_scheduled', 409, {})
 /** Too late: there is nothing left to keep. */

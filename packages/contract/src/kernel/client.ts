@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, Catalogue } from '../catalogue.ts'
 import type { ClientTable } from '../client-table.ts'
-import type { Out } from '../people/user.contract.ts'
 import { SUCCESS } from './envelope.ts'
 
 export type Input<Name extends CallName> = z.input<Catalogue[Name]['input']>
@@ -26,8 +25,8 @@ export type Refused = {
   /** Who still uses what should go: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number
-  /** Why somebody who has proven who they are is not let in. */
-  out?: Out | null
+  /** Why somebody who has proven who they are is not let in (`ShutOut`, of `EnterpriseClosed`). */
+  out?: unknown
   challenge?: string
   bits?: number
   methods?: string[]

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { EventKind } from '../platform/event-kinds.ts'
 import type { Envelope } from './envelope.ts'
+import type { EventKind } from './event-kinds.ts'
 import type { FailureKind } from './failure.ts'
 import type { Proof } from './proof.ts'
 

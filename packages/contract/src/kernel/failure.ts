@@ -87,6 +87,10 @@ export const ProofStale = failure('proof_stale', 403, {
   /** What is at stake, of those that `proof` names. */
   why: z.string().optional(),
 })
+/** Somebody else has changed it since the caller read it. */
+export const Outdated = failure('outdated', 409, {})
+/** A console user sees it, but this right is not switched on for them in its category, or not any more. */
+export const NotHandedOver = failure('not_handed_over', 403, {})
 export const Broken = failure('broken', 500, {})
 
 export const everywhere = [

@@ -144,3 +144,7 @@ export const page = <Row extends z.ZodType>(row: Row) =>
     iTotalDisplayRecords: z.int(),
     aaData: z.array(row),
   })
+
+/** A dictionary key, or the words themselves for every language. */
+export const Title = z.union([z.string(), z.record(z.string(), z.string())])
+export type Title = z.output<typeof Title>

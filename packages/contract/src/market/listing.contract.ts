@@ -1,9 +1,8 @@
 // long because a listing says much.
 import { z } from 'zod'
 import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
+import { failure, Outdated } from '../kernel/failure.ts'
 import { count, filter, id, inLanguages, line, lines, page, pageInput } from '../kernel/fields.ts'
 import * as limits from './listing-limits.ts'
 

@@ -1,9 +1,8 @@
 // long because a submission is read and written by two sides.
 import { z } from 'zod'
 import { KeptManifest, MicroAppManifest } from '../apps/micro-app.contract.ts'
-import { Outdated } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { failure, LimitReached } from '../kernel/failure.ts'
+import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
 import { count, id, page, pageInput } from '../kernel/fields.ts'
 import { REASON_LIMIT } from '../people/reason-limit.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NotHandedOver } from '../enterprises/category.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
+import { NotHandedOver } from '../kernel/failure.ts'
 import { count, filter, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
 import { messageKinds } from './message-kinds.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
 import { filter, flag, id, line, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
@@ -7,6 +6,7 @@ import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
 import { LastOwner } from './role.contract.ts'
 import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
+import { LoginIdTaken } from './user.contract.ts'
 
 export const MOST_DEPARTMENTS_OF_ONE = 20
 const MANY = 500

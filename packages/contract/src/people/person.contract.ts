@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { LoginIdTaken } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, loginId, phone, sitePath, title } from '../kernel/fields.ts'
 import { sessionFacts, TrustedBrowser } from '../sign-in/session.contract.ts'
 import { LastOwner } from './role.contract.ts'
-import { UserRow, UserType, userFilters } from './user.contract.ts'
+import { LoginIdTaken, UserRow, UserType, userFilters } from './user.contract.ts'
 import { userTypes } from './user-types.ts'
 
 /** What is wrong with a field of a person; `ok` where nothing is. */

@@ -11,9 +11,9 @@ import {
   page,
   pageInput,
   sitePath,
+  Title,
   title,
 } from '../kernel/fields.ts'
-import { Title } from '../platform/shell.contract.ts'
 import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
 import { LastOwner, RoleModule } from './role.contract.ts'
 

@@ -1,57 +1,16 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
+import { failure } from '../kernel/failure.ts'
 import { count, filter, flag, id, moment, page, pageInput } from '../kernel/fields.ts'
+import { Person } from '../sign-in/session.contract.ts'
+import { ShutOut } from '../sign-in/shut-out.ts'
 import { userTypes } from './user-types.ts'
 
-export const Person = z.object({
-  id: z.int(),
-  loginId: z.string(),
-  name: z.string(),
-  user_type: z.int(),
-  isRoot: z.boolean(),
+export const LoginIdTaken = failure('login_id_taken', 409, {
+  fields: z.record(z.string(), z.string()),
 })
 
 export const Space = z.object({ id: z.int(), space: z.string(), name: z.string() })
-
-/**
- * Why somebody is not, or no longer, let in. `time`, `idle`, `person` (signed out by themselves, from
- * elsewhere), `surplus` (too many sessions), `admin`, `operator`: the session ended. `disabled`: the account
- * is. `suspended`, `expired`, `leaving` (to be deleted): the enterprise is. `blocked`, `removed`: they are
- * no longer of it. `way`, `network`: the enterprise does not let people in by this way, or from there.
- */
-// words for each: out.title.*, out.text.*
-export const OutWhy = z.enum([
-  'time',
-  'idle',
-  'person',
-  'surplus',
-  'admin',
-  'operator',
-  'disabled',
-  'suspended',
-  'expired',
-  'leaving',
-  'blocked',
-  'removed',
-  'way',
-  'network',
-])
-export type OutWhy = z.output<typeof OutWhy>
-
-export const Out = z.object({
-  why: OutWhy,
-  since: z.string().nullable(),
-  /** When an enterprise that is to be deleted will be; told to its administrators. */
-  until: z.string().nullable(),
-  /** The enterprise it is about, if it is about one. */
-  enterprise: z.string().nullable(),
-  /** Administrators to ask, by name; empty for who is one, whom the operator can help. */
-  admins: z.array(z.string()),
-  isAdmin: z.boolean(),
-  /** How to reach the operator of the platform, where that was set. */
-  contact: z.string().nullable(),
-})
-export type Out = z.output<typeof Out>
 
 export const Baseinfo = z.object({
   login: z.boolean(),
@@ -85,7 +44,7 @@ export const Baseinfo = z.object({
   /** Whether the session outlives the browser being closed. */
   isRemembered: z.boolean(),
   /** What became of this browser's session, or of the space of the address; null while all is well. */
-  out: Out.nullable(),
+  out: ShutOut.nullable(),
   /** An operator sees the platform with this person's eyes and changes nothing, or a colleague acts for them. */
   viewingAs: z
     .object({ by: z.string(), isActing: z.boolean(), reason: z.string(), ends: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
-import { eventKinds } from './event-kinds.ts'
+import { eventKinds } from '../kernel/event-kinds.ts'
 
 /**
  * What the server tells open pages. An event says that something changed and where to look, never

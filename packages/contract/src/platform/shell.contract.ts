@@ -1,62 +1,9 @@
 import { z } from 'zod'
-import { pageNames } from '../apps/page-names.ts'
+import { RouteConfig } from '../apps/route-config.ts'
 import { Brand } from '../enterprises/brand.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { filter } from '../kernel/fields.ts'
-
-export const Layout = z.enum([
-  'root',
-  'isIndex',
-  'saas',
-  'noLogin',
-  'customer',
-  'mobile',
-  'maintenance',
-  'index',
-])
-
-/** A dictionary key, or the words themselves for every language. */
-export const Title = z.union([z.string(), z.record(z.string(), z.string())])
-export type Title = z.output<typeof Title>
-
-/** What an app is told when it is mounted by a route: plain values. */
-const Props = z.record(
-  z.string().max(100),
-  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
-)
-
-const targetWith = <Page extends z.ZodType<string>>(page: Page) =>
-  z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('page'), page }),
-    z.strictObject({ kind: z.literal('app'), app: z.string().max(64), props: Props.optional() }),
-    z.strictObject({ kind: z.literal('redirect'), to: z.string().max(500) }),
-  ])
-const Target = targetWith(z.enum(pageNames))
-/** A saved table may name a page of another release. */
-export const SavedTarget = targetWith(z.string().max(64))
-
-export const Preload = z.enum(['none', 'intent', 'idle', 'eager'])
-
-export const RouteConfig = z.object({
-  id: z.string(),
-  /** May end in `/*`: what follows is the app's own address. */
-  path: z.string(),
-  layout: Layout,
-  /** Worn instead where the browser says that it is a phone's. */
-  phoneLayout: Layout.optional(),
-  title: Title,
-  target: Target,
-  /** Opens without a sign-in. */
-  open: z.boolean().optional(),
-  icon: z.string().optional(),
-  menu: z
-    .object({ order: z.int(), group: z.string().optional(), hidden: z.boolean().optional() })
-    .optional(),
-  keepAlive: z.boolean().optional(),
-  preload: Preload.optional(),
-})
-export type RouteConfig = z.output<typeof RouteConfig>
 
 export const Asset = z.object({ url: z.string(), integrity: z.string() })
 export type Asset = z.output<typeof Asset>

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { OwnApp } from '../apps/app-use.contract.ts'
 import { Task } from '../apps/task.contract.ts'
 import { read } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
+import { count, Title } from '../kernel/fields.ts'
 import { Colleague } from '../people/directory.contract.ts'
-import { Title } from './shell.contract.ts'
 
 const Suggestions = z.object({
   apps: z.array(OwnApp.pick({ id: true, title: true, icon: true, path: true })),

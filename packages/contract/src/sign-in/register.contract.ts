@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure, NoRegistration, ProofRequired } from '../kernel/failure.ts'
 import { digits, id, loginId, newPassword, newSpaceId, phone, title } from '../kernel/fields.ts'
-import { ASKING_LENGTH } from '../people/join-request-limits.ts'
+import { ASKING_LENGTH } from './join-request-limits.ts'
 import { CodeRefused, SignedIn } from './session.contract.ts'
 
 const fields = { fields: z.record(z.string(), z.string()) }

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, ProofRequired } from '../kernel/failure.ts'
 import { id } from '../kernel/fields.ts'
-import { Out, Person } from '../people/user.contract.ts'
+import { ShutOut } from './shut-out.ts'
 
 /** One answer for a wrong password, an unknown name and a closed account: nobody learns which. */
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
 /** Told only to whoever has proven who they are: every enterprise of theirs is closed to them. */
-export const EnterpriseClosed = failure('enterprise_closed', 403, { out: Out.nullable() })
+export const EnterpriseClosed = failure('enterprise_closed', 403, { out: ShutOut.nullable() })
 /** Operators and console users come in by their own password, and by nobody else's word. */
 export const OwnSignInOnly = failure('own_sign_in_only', 403, {})
 /** Their only second step is a text message, and so was the first: the password must be one of the two. */
@@ -24,6 +24,14 @@ export const SignInOver = failure('sign_in_over', 401, {})
 
 export const Method = z.enum(['totp', 'passkey', 'sms', 'recovery'])
 export type Method = z.output<typeof Method>
+
+export const Person = z.object({
+  id: z.int(),
+  loginId: z.string(),
+  name: z.string(),
+  user_type: z.int(),
+  isRoot: z.boolean(),
+})
 
 export const SignedIn = z.object({ login: z.literal(true), user: Person, landing: z.string() })
 

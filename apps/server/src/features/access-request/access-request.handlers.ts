@@ -1,5 +1,6 @@
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import { page } from './access-request.page.ts'
 import * as accessRequest from './access-request.service.ts'
 
 export const accessRequestHandlers = ({ hosting }: HandlerDeps) =>
@@ -10,4 +11,5 @@ export const accessRequestHandlers = ({ hosting }: HandlerDeps) =>
     'accessRequest.list': accessRequest.list,
     'accessRequest.make': accessRequest.make(hosting),
     'accessRequest.putAway': accessRequest.putAway,
+    'role.page': page(hosting),
   }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
 import { Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
-import type { Title } from '@atrium/contract/platform/shell.contract.ts'
+import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'

@@ -1,6 +1,6 @@
 import type { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
 import { type NotNull, sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Role } from './access-request.policy.ts'
 
 type Wish = { route: string; path: string; title: unknown; missing: RouteAccess }
@@ -163,4 +163,16 @@ export async function answerers({ db, tenant }: SpaceScope): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from holders_of(${tenant.id}, 'roles') id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Who of this space could grant a page, and what became of this person's asking for it. */
+export async function asking(scope: OwnScope, { route, needs }: { route: string; needs: string }) {
+  const { rows } = await sql<{
+    grantors: string[]
+    asked: Date | null
+    refused_at: Date | null
+    refused_by: string | null
+    reason: string | null
+  }>`select * from asking_here(${route}, ${openSince(scope)}, ${needs})`.execute(scope.db)
+  return rows[0] as (typeof rows)[number]
 }

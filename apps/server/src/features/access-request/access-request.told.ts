@@ -1,4 +1,4 @@
-import type { Title } from '@atrium/contract/platform/shell.contract.ts'
+import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
 import type { TargetName } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'

@@ -1,6 +1,5 @@
 import type { AppRecord } from '@atrium/contract/apps/app-record.contract.ts'
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { AccessDenied, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, LimitReached, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'

@@ -1,6 +1,6 @@
 import type { FrequentApp, OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
 import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { soundsOfTitle } from '../../kernel/text/titles.ts'
 import type { Use } from './app-use.store.ts'
 

@@ -1,5 +1,4 @@
-import { NotHandedOver } from '@atrium/contract/enterprises/category.contract.ts'
-import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, Invalid, NotHandedOver, NotHere } from '@atrium/contract/kernel/failure.ts'
 import {
   type Act,
   BatchOver,

@@ -8,6 +8,7 @@ import type { Picture, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { brandTopics } from '../word/word.service.ts'
 import { seePicture } from './brand.picture.ts'
 import * as store from './brand.store.ts'
 
@@ -77,6 +78,3 @@ async function changed(scope: SpaceScope, action: ActionOn<'enterprise'>, detail
   await record(scope, { action, target: id, detail })
   await announce(scope.db, brandTopics(id), { kind: 'brand.changed', id })
 }
-
-/** Whom to tell when brand or words of a space changed: every process that keeps them, then its pages. */
-export const brandTopics = (tenant: number): string[] => ['brands', `tenant:${tenant}`]

@@ -1,6 +1,5 @@
 import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'

@@ -1,5 +1,5 @@
-import { NotHandedOver } from '@atrium/contract/enterprises/category.contract.ts'
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
+import { NotHandedOver } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Actor, OwnScope } from '../../kernel/transaction/scope.ts'
 import * as store from './console.store.ts'

@@ -10,19 +10,21 @@ import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { givingNoMore, reachOf } from '../role/role.service.ts'
 import { idsIn, isWithin, type Reach } from './department.policy.ts'
+import { givingNoMore } from './department.standing.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
 
 export { heard as heardDepartments } from './department.heard.ts'
 export { idsIn, isWithin, type Reach } from './department.policy.ts'
+export { givingNoMore } from './department.standing.ts'
 export {
   addMany as addDepartments,
   find as findDepartments,
   givesBeyond,
   isBelow,
   lockTree,
+  reach as reachOf,
   top as topDepartment,
 } from './department.store.ts'
 
@@ -40,7 +42,7 @@ function seenBy<Node extends { id: number; path: string }>(reach: Reach, all: No
  * takes no time to read and a column would have to be kept in step.
  */
 export const sounds: Serve<'department.sounds'> = async (scope) => {
-  const [all, reach] = await Promise.all([trees.named(scope), reachOf(scope, 'org')])
+  const [all, reach] = await Promise.all([trees.named(scope), store.reach(scope, 'org')])
   const heard = seenBy(reach, all)
     .map(({ id, name }) => ({ id, sounds: keptSoundsOf(name) }))
     .filter((one) => one.sounds)
@@ -52,7 +54,7 @@ export const tree: Serve<'department.tree'> = async (scope) => {
   const [all, heads, reach] = await Promise.all([
     trees.all(scope),
     trees.heads(scope),
-    reachOf(scope, 'org'),
+    store.reach(scope, 'org'),
   ])
   const seen = seenBy(reach, all)
   const isTheirs = new Set(seen.filter(({ path }) => isWithin(reach, path)).map(({ id }) => id))
@@ -75,7 +77,7 @@ export const tree: Serve<'department.tree'> = async (scope) => {
 
 export const add: Serve<'department.add'> = async (scope, { parentId, name }) => {
   await store.lockTree(scope)
-  const reach = await reachOf(scope, 'org')
+  const reach = await store.reach(scope, 'org')
   await managed(scope, reach, { parentId })
   await refuseTooMany(scope, 1)
   await refuseTakenNames(scope, parentId, [name], { field: true })
@@ -99,7 +101,7 @@ export async function refuseTooMany(scope: SpaceScope, more: number) {
 export const update: Serve<'department.update'> = async (scope, input) => {
   const { id, name, heads, shownTo, hidesPhones } = input
   await store.lockTree(scope)
-  const [found] = await managed(scope, await reachOf(scope, 'org'), { id })
+  const [found] = await managed(scope, await store.reach(scope, 'org'), { id })
   if (name !== undefined && found.parent_id !== null)
     await refuseTakenNames(scope, found.parent_id, [name], { but: id, field: true })
   const changes = {
@@ -135,7 +137,12 @@ async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
 
 export const move: Serve<'department.move'> = async (scope, { id, parentId, before }) => {
   await store.lockTree(scope)
-  const [found, parent] = await managed(scope, await reachOf(scope, 'org'), { id, parentId }, 'out')
+  const [found, parent] = await managed(
+    scope,
+    await store.reach(scope, 'org'),
+    { id, parentId },
+    'out',
+  )
   if (parent.path.startsWith(found.path))
     throw Invalid({ fields: { parentId: 'department_circle' } })
   if (before !== null) {
@@ -161,7 +168,7 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
 
 export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) => {
   await store.lockTree(scope)
-  const reach = await reachOf(scope, 'org')
+  const reach = await store.reach(scope, 'org')
   const asked = moveTo === undefined ? { id } : { id, moveTo }
   const [found, heir] = await managed(scope, reach, asked, 'out')
   if (await store.takesBeyond(scope, id)) throw AccessDenied({})

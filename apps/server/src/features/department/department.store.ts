@@ -1,6 +1,17 @@
+import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Reach } from './department.policy.ts'
+
+/**
+ * Whom the caller may manage by a permission. For one person ask `within_reach` in the statement that finds them.
+ */
+export async function reach({ db }: SpaceScope, permission: Permission): Promise<Reach> {
+  const { rows } = await sql<{ paths: Reach }>`
+    select reach_of(${permission}) as paths`.execute(db)
+  return (rows[0] as { paths: Reach }).paths
+}
 
 /** Whoever changes the tree holds its top: names, places and counts stay as they were looked at. */
 export const lockTree = ({ db }: SpaceScope) =>

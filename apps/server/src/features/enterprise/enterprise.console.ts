@@ -1,4 +1,3 @@
-import { NotHandedOver } from '@atrium/contract/enterprises/category.contract.ts'
 import { EXTENDABLE_DAYS, TRIAL_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
 import {
   DeletionBegun,
@@ -7,7 +6,7 @@ import {
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { SuspendedByOperator } from '@atrium/contract/enterprises/enterprise-console.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHandedOver, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'

@@ -1,6 +1,6 @@
-import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import type { FirstAdmin } from '@atrium/contract/enterprises/enterprise-created.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { LoginIdTaken } from '@atrium/contract/people/user.contract.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { z } from 'zod'
 import type { ManualContext } from '../../kernel/call/implement.ts'

@@ -4,7 +4,7 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { brandTopics } from '../brand/brand.service.ts'
+import { brandTopics } from '../word/word.service.ts'
 import * as store from './enterprise.store.ts'
 
 type Added = Partial<

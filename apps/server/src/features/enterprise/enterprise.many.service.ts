@@ -1,5 +1,4 @@
-import { NotHandedOver } from '@atrium/contract/enterprises/category.contract.ts'
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { NotHandedOver, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Act } from '@atrium/contract/platform/batch.contract.ts'
 import type { UserAction } from '@atrium/contract/platform/batch-actions.ts'
 import type { Row } from '../../db/tables.ts'

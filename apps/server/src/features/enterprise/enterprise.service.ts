@@ -2,11 +2,10 @@ import {
   DeletionBegun,
   DeletionScheduled,
   EnterpriseStatus,
-  Outdated,
   SpaceTaken,
   StillProvisioning,
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'

@@ -12,8 +12,13 @@ import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as codes from '../code/code.service.ts'
-import { findDepartments, givesBeyond, isWithin } from '../department/department.service.ts'
-import { allowsAnything, holdingsOf, ofAll, reachOf, refuseMore } from '../role/role.service.ts'
+import {
+  findDepartments,
+  givesBeyond,
+  isWithin,
+  reachOf,
+} from '../department/department.service.ts'
+import { allowsAnything, holdingsOf, ofAll, refuseMore } from '../role/role.service.ts'
 import { invitationName, isOfEverybody, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'

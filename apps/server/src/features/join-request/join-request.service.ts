@@ -1,8 +1,8 @@
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
+import { reachOf } from '../department/department.service.ts'
 import { maskedPhone, tell as tellOfInvitations } from '../invitation/invitation.service.ts'
-import { reachOf } from '../role/role.service.ts'
 import * as store from './join-request.store.ts'
 
 export { askToJoin, takingRequests } from './join-request.ask.ts'

@@ -1,5 +1,4 @@
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import {
   AppListed,
   AppUnreleased,

@@ -6,7 +6,7 @@ import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { givingNoMore } from '../role/role.service.ts'
+import { givingNoMore } from '../department/department.service.ts'
 import * as rows from './member.import.rows.ts'
 
 export const IMPORT_SEAL = 'member import'

@@ -7,9 +7,9 @@ import {
   idsIn,
   isWithin,
   type Reach,
+  reachOf,
   topDepartment,
 } from '../department/department.service.ts'
-import { reachOf } from '../role/role.service.ts'
 import * as store from './member.list.store.ts'
 import { present } from './member.present.ts'
 import * as members from './member.store.ts'

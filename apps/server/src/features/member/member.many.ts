@@ -6,8 +6,14 @@ import { requireProof } from '../../kernel/call/proof.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
 import { type ActionOn, record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { findDepartments, isWithin, type Reach, tell } from '../department/department.service.ts'
-import { keepOwners, reachOf } from '../role/role.service.ts'
+import {
+  findDepartments,
+  isWithin,
+  type Reach,
+  reachOf,
+  tell,
+} from '../department/department.service.ts'
+import { keepOwners } from '../role/role.service.ts'
 import { manageable, moveTo, refuseOthers, refuseStatus, setTitle } from './member.service.ts'
 import * as store from './member.store.ts'
 

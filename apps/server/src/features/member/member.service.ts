@@ -1,6 +1,6 @@
-import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { LoginIdTaken } from '@atrium/contract/people/user.contract.ts'
 import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
@@ -12,12 +12,13 @@ import { announce } from '../../kernel/work/live.ts'
 import {
   findDepartments,
   givesBeyond,
+  givingNoMore,
   isWithin,
   type Reach,
+  reachOf,
   tell,
 } from '../department/department.service.ts'
 import * as message from '../message/message.service.ts'
-import { givingNoMore, reachOf } from '../role/role.service.ts'
 import { whoExists } from '../sign-in/sign-in.service.ts'
 import { noteSounds } from './member.sounds.ts'
 import * as store from './member.store.ts'

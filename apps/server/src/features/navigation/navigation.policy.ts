@@ -3,7 +3,8 @@ import type {
   NavigationEntry,
   NavigationLink,
 } from '@atrium/contract/apps/navigation.contract.ts'
-import type { RouteConfig, Title } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { shipped } from '../../kernel/http/words.ts'
 
 /** A place in a menu needs an address that is whole, and a layout that has a menu. */

@@ -1,7 +1,6 @@
 import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
-import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'

@@ -6,8 +6,8 @@ import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { brandTopics } from '../brand/brand.service.ts'
 import * as message from '../message/message.service.ts'
+import { brandTopics } from '../word/word.service.ts'
 import * as store from './policy.store.ts'
 
 const untouched: Omit<Row<'sign_in_policies'>, 'tenant_id'> = {

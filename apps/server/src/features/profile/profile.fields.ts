@@ -3,7 +3,7 @@ import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { reachOf } from '../role/role.service.ts'
+import { reachOf } from '../department/department.service.ts'
 import * as store from './profile.store.ts'
 
 /** What a person may change about themselves at all; the phone by a code to the new one. */

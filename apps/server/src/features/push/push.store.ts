@@ -1,6 +1,6 @@
+import type { Title } from '@atrium/contract/kernel/fields.ts'
 import type { NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
-import type { Title } from '@atrium/contract/platform/shell.contract.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'

@@ -5,7 +5,7 @@ import { browserOf } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import * as session from '../session/session.service.ts'
+import * as entry from '../entry/entry.service.ts'
 import { findById, note } from '../sign-in/sign-in.service.ts'
 import * as store from './qr.store.ts'
 
@@ -48,7 +48,7 @@ export const follow: Serve<'qr.follow'> = async (scope, { ticket }) => {
 
 /** The number on the other screen among two that are not: tapping without looking is a one in three. */
 export const claim: Serve<'qr.claim'> = async (scope, { ticket }) => {
-  session.refuseStaff(scope.actor.userType)
+  entry.refuseStaff(scope.actor.userType)
   const row = await store.claim(scope, ticket)
   if (!row) throw QrGone({})
   await announce(scope.db, [topic(ticket)], { kind: 'qr.moved' })
@@ -93,7 +93,7 @@ export const signIn: ManualHandler<'qr.signIn'> = {
       const account = spent?.account_id && (await findById(scope, spent.account_id))
       if (!account) throw QrGone({})
       await announce(scope.db, [topic(ticket), overTopic(ticket)], { kind: 'qr.moved' })
-      return session.admitPerson(scope, account, {
+      return entry.admitPerson(scope, account, {
         way: 'qr',
         remember: false,
         vouchedBy: spent.vouched_by,

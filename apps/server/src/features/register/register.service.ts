@@ -6,10 +6,10 @@ import { record } from '../../kernel/transaction/record.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
+import * as entry from '../entry/entry.service.ts'
 import { acceptInvitation, openInvitation, question } from '../invitation/invitation.service.ts'
 import { askToJoin, takingRequests } from '../join-request/join-request.service.ts'
 import * as password from '../password/password.service.ts'
-import * as session from '../session/session.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
@@ -116,7 +116,7 @@ async function enter(scope: Scope, accountId: number, joined: string | null) {
   await record(scope, { action: 'account.registered', target: accountId })
   const isHere = joined?.toLowerCase() === scope.visit.space.toLowerCase()
   const at = isHere ? scope : { ...scope, visit: { ...scope.visit, space: '', prefix: '' } }
-  return session.openSession(at, account, {
+  return entry.openSession(at, account, {
     way: 'register',
     remember: false,
     strength: 1,

@@ -6,7 +6,6 @@ import * as holders from './role.holders.ts'
 import * as manage from './role.manage.ts'
 import { all } from './role.overview.ts'
 import * as own from './role.own.ts'
-import { page } from './role.page.ts'
 import { preview } from './role.preview.ts'
 import { targets } from './role.targets.ts'
 
@@ -21,7 +20,6 @@ export const roleHandlers = ({ hosting }: HandlerDeps) =>
     'role.judge': own.judge,
     'role.landings': own.landings(hosting),
     'role.make': manage.make(hosting),
-    'role.page': page(hosting),
     'role.person': explain.person(hosting),
     'role.preview': preview,
     'role.rule.make': giving.makeRule,

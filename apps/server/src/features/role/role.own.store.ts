@@ -1,4 +1,4 @@
-import { WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
+import { WORKBENCH } from '@atrium/contract/people/landing.ts'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -14,18 +14,3 @@ export async function rolesOf({ db }: OwnScope, module: Module) {
 
 type Module = Row<'roles'>['module']
 type HeldRole = { id: number; name: string; module: Module; permissions: string[]; landing: string }
-
-/** Who of this space could grant a page, and what became of this person's asking for it. */
-export async function asking(
-  { db }: OwnScope,
-  { route, needs, openSince }: { route: string; needs: string; openSince: Date },
-) {
-  const { rows } = await sql<{
-    grantors: string[]
-    asked: Date | null
-    refused_at: Date | null
-    refused_by: string | null
-    reason: string | null
-  }>`select * from asking_here(${route}, ${openSince}, ${needs})`.execute(db)
-  return rows[0] as (typeof rows)[number]
-}

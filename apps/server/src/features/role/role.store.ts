@@ -1,14 +1,6 @@
-import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Holding } from './role.policy.ts'
-
-/** Whom this person may manage by a permission: null is everybody, else the paths of their departments. */
-export async function reach({ db }: SpaceScope, permission: Permission): Promise<string[] | null> {
-  const { rows } = await sql<{ paths: string[] | null }>`
-    select reach_of(${permission}) as paths`.execute(db)
-  return (rows[0] as { paths: string[] | null }).paths
-}
 
 /** What this person holds, role by role. */
 export async function holdings({ db }: SpaceScope): Promise<Holding[]> {

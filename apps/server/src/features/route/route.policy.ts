@@ -1,8 +1,7 @@
 import { type PageName, pageNames } from '@atrium/contract/apps/page-names.ts'
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
+import type { PageRoute, RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute as findRouteAt } from '@atrium/contract/platform/route-pattern.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { missingFor, type Rights } from '../../kernel/call/admit.ts'
 
 export type Route = PageRoute & {

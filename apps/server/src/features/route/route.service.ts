@@ -1,7 +1,6 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'

@@ -1,5 +1,4 @@
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { OwnSubmission } from '@atrium/contract/market/submission.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'

@@ -1,5 +1,4 @@
-import { Outdated } from '@atrium/contract/enterprises/enterprise.contract.ts'
-import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, LimitReached, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
 import { SubmissionSent } from '@atrium/contract/market/submission.contract.ts'
 import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/submission-limits.ts'

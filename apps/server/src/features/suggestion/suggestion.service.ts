@@ -1,5 +1,5 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { Buckets } from '../../kernel/limits/buckets.ts'
 import { nearest, wholeSound } from '../../kernel/text/closeness.ts'

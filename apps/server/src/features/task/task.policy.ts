@@ -1,6 +1,6 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 
 type AppRoute = Pick<RouteConfig, 'path' | 'target'>
 

@@ -1,6 +1,6 @@
-import { LoginIdTaken } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { LoginIdTaken } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'

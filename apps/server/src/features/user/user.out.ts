@@ -1,9 +1,9 @@
-import type { Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
+import type { ShutOut, ShutOutReason } from '@atrium/contract/sign-in/shut-out.ts'
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
 type Row = {
-  why: OutWhy
+  why: ShutOutReason
   since: Date | null
   until: Date | null
   name: string | null
@@ -12,7 +12,7 @@ type Row = {
 }
 
 /** What became of the holder of this token, or of the space they ask for; null while all is well. */
-export async function whyOut(scope: Scope): Promise<Out | null> {
+export async function whyOut(scope: Scope): Promise<ShutOut | null> {
   const { db, visit, now } = scope
   if (!visit.tokenHash) return null
   const { rows } = await sql<Row>`
@@ -21,14 +21,14 @@ export async function whyOut(scope: Scope): Promise<Out | null> {
 }
 
 /** Why somebody who has just proven who they are is let into none of their enterprises. */
-export async function closedTo(scope: Scope, person: number): Promise<Out | null> {
+export async function closedTo(scope: Scope, person: number): Promise<ShutOut | null> {
   const { db, visit, now } = scope
   const { rows } = await sql<Row>`
     select * from closed_to(${person}, meant_by(${person}, ${visit.space}), ${now})`.execute(db)
   return present(scope, rows[0])
 }
 
-const present = ({ settings }: Scope, row: Row | undefined): Out | null =>
+const present = ({ settings }: Scope, row: Row | undefined): ShutOut | null =>
   row
     ? {
         why: row.why,

@@ -1,7 +1,7 @@
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
+import { landing, type Newcomer, WORKBENCH } from '@atrium/contract/people/landing.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
-import { landing, type Newcomer, WORKBENCH } from '@atrium/contract/sign-in/landing.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { whyOut } from './user.out.ts'

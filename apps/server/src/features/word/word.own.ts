@@ -2,10 +2,9 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { brandTopics } from '../brand/brand.service.ts'
 import type { Phrasebook } from './word.book.ts'
 import { keysOf } from './word.rules.ts'
-import { paged, refuseFaults, wordsByLanguage } from './word.service.ts'
+import { brandTopics, paged, refuseFaults, wordsByLanguage } from './word.service.ts'
 import * as store from './word.store.ts'
 
 const isSpoken = ({ languages }: Phrasebook, lang: string) =>

@@ -13,6 +13,9 @@ import * as store from './word.store.ts'
 
 export { faultOf, keysOf } from './word.rules.ts'
 
+/** Whom to tell when brand or words of a space changed: every process that keeps them, then its pages. */
+export const brandTopics = (tenant: number): string[] => ['brands', `tenant:${tenant}`]
+
 /** The platform's words as this transaction sees them. */
 async function platformWords({ db }: Scope) {
   const [languages, phrases] = await Promise.all([store.languages(db), store.phrases(db)])

@@ -8,6 +8,7 @@ import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import * as entry from '../entry/entry.service.ts'
 import * as session from '../session/session.service.ts'
 import * as store from './binding.store.ts'
 import { findTicket, spendTicket, type Ticket } from './ticket.store.ts'
@@ -63,7 +64,7 @@ export const bind: ManualHandler<'binding.bind'> = {
   manual: async (context, { ticket }) => {
     const { found, whose } = await context.open(async (scope) => {
       const own = signedIn(scope)
-      session.refuseStaff(own.actor.userType)
+      entry.refuseStaff(own.actor.userType)
       const found = await ticketOf(own, ticket)
       if (own.tenant?.id !== found.enterprise_id) throw AccessDenied({})
       if (!(await spendTicket(own, found))) throw WorkplaceTicketGone({})

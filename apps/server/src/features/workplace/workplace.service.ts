@@ -8,7 +8,7 @@ import type { ManualContext, ManualHandler } from '../../kernel/call/implement.t
 import { browserOf } from '../../kernel/http/visit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
-import * as session from '../session/session.service.ts'
+import { admitPerson } from '../entry/entry.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
 import { exchange, type Given, inSpaceOf, type Vouched } from './workplace.exchange.ts'
@@ -75,7 +75,7 @@ async function enter(scope: Scope, vouched: Vouched) {
       remember: begun.purpose !== 'web',
       vouchedBy: begun.enterprise_id,
     } as const
-    const result = await session.admitPerson(inSpaceOf(scope, begun), account, entry)
+    const result = await admitPerson(inSpaceOf(scope, begun), account, entry)
     if (!result.login) return { status: 1 as const, ...shown, ...result }
     const token = { accessToken: scope.visit.requestId, entId: begun.space }
     return { status: 1 as const, ...shown, ...result, token }

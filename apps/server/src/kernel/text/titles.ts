@@ -1,4 +1,4 @@
-import type { Title } from '@atrium/contract/platform/shell.contract.ts'
+import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { shipped } from '../http/words.ts'
 import { keptSoundsOf } from './sounds.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { eventKinds } from '@atrium/contract/kernel/event-kinds.ts'
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
-import { eventKinds } from '@atrium/contract/platform/event-kinds.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
 import { PromptClient } from '../../db/prompt-client.ts'

@@ -9,7 +9,7 @@ type ActButtonProps = { id: number; name: string; size: 'xs' | 'compact-sm' }
 /** Begins to act for a colleague: another document, drawn for them, which says so on every page. */
 export function ActButton({ id, name, size }: ActButtonProps) {
   const say = useSay()
-  const act = useWrite('delegation.act')
+  const act = useWrite('delegation.act', { leaves: true })
   const begin = () =>
     act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
   return (

@@ -1,4 +1,5 @@
-import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'

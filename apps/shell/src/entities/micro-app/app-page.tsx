@@ -1,4 +1,5 @@
-import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useState } from 'react'
 import { RunFailure } from '../../kernel/app-host/container/failure.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'

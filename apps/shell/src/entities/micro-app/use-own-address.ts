@@ -1,5 +1,5 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { matchPath } from '@atrium/contract/platform/route-pattern.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useLocation, useNavigate } from '../../kernel/router/location.ts'
 

@@ -1,5 +1,6 @@
 import { createLive } from '@atrium/bridge'
-import type { MicroAppConfig, RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
 import { move } from '../../kernel/app-host/container/frame-pool.ts'

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'

@@ -15,7 +15,7 @@ type TaskLinkProps = { task: Task; className: string | undefined }
  */
 export function TaskLink({ task, className = '' }: TaskLinkProps) {
   const say = useSay()
-  const act = useWrite('delegation.act')
+  const act = useWrite('delegation.act', { leaves: true })
   const title = taskTitle(say, task)
   if (!task.truster)
     return (

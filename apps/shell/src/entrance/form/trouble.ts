@@ -1,5 +1,5 @@
 import type { Refused } from '@atrium/contract/kernel/client.ts'
-import type { Out } from '@atrium/contract/people/user.contract.ts'
+import type { ShutOut } from '@atrium/contract/sign-in/shut-out.ts'
 import type { WordKey } from '../../kernel/words/words.ts'
 
 /** What stands between the person and the platform, as keys, so that it survives a change of language. */
@@ -15,7 +15,7 @@ export type Trouble = {
   /** How long to wait until another try is welcome. */
   seconds?: number
   /** Why somebody who is known is not let in, to be told in full. */
-  out?: Out
+  out?: ShutOut
 }
 
 /** Reads a field of the form as it was typed. */
@@ -60,7 +60,7 @@ export function explain(
   const known = notices[error] ?? NOTICES[error]
   return {
     fields: {},
-    ...(out ? { out } : { notice: known ?? failed }),
+    ...(out ? { out: out as ShutOut } : { notice: known ?? failed }),
     ...(status === 403 && !known && !out && { text: msg }),
     ...(mend && { mend }),
     // It would take the sentence away with it, long before it is true no more.

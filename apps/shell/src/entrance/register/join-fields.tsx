@@ -1,4 +1,4 @@
-import { ASKING_LENGTH } from '@atrium/contract/people/join-request-limits.ts'
+import { ASKING_LENGTH } from '@atrium/contract/sign-in/join-request-limits.ts'
 import { TextField } from '@atrium/kit/field.tsx'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'

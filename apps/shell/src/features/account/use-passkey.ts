@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 
 type Browser = typeof import('@simplewebauthn/browser')
 

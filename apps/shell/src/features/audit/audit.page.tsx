@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'

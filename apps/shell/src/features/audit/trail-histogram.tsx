@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 
 const Histogram = lazy(async () => ({
   default: await arrive(async () => (await import('./histogram.tsx')).Histogram),

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Skeleton } from '@mantine/core'
 import { BrandForm } from '../../entities/brand/brand.form.tsx'
 import styles from '../../entities/brand/brand.module.css'

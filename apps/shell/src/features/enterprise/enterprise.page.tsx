@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { NewPassword, PasswordDialog } from '../../entities/people/password-dialog.tsx'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { ExtendDialog } from './console/extend-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import type { Secret } from '../../entities/people/password-dialog.tsx'
-import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { Created } from './form/created-dialog.tsx'
 
 /** What lies over the table: one thing at a time. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { ChunkMissing } from '../../kernel/browser/load-chunk.ts'
+import { ChunkMissing } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert, IconRetry } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { safePath, toLogin } from '../../kernel/entry/entry.ts'

@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { queries, useRead } from '../../kernel/data/api.ts'
 import { formatBytes } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { fileSendings } from './file-sendings.ts'
+import { beginFile, fileSendings } from './file-sendings.ts'
 
 const READS = ['file.list', 'file.usage']
 
@@ -19,7 +19,7 @@ export function useChoosingFiles() {
         const refusal = refusalOf(file)
         if (refusal) toasts.show({ tone: 'danger', message: refusal })
         else
-          fileSendings.send(file, 'file', () => {
+          fileSendings.send(file, beginFile, () => {
             for (const read of READS) void queries.invalidateQueries({ queryKey: [read] })
           })
       }

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { Button } from '@mantine/core'
 import { landing, toLogin } from '../../kernel/entry/entry.ts'

@@ -1,5 +1,5 @@
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { useParams } from '../../kernel/router/location.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { joinRequestStates } from '@atrium/contract/people/join-request-limits.ts'
+import { joinRequestStates } from '@atrium/contract/sign-in/join-request-limits.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf } from '../../ui/list/view.ts'
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useOffer, type Way } from '../../entities/invitation/use-offer.ts'

@@ -1,4 +1,4 @@
-import { ASKING_LENGTH } from '@atrium/contract/people/join-request-limits.ts'
+import { ASKING_LENGTH } from '@atrium/contract/sign-in/join-request-limits.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'

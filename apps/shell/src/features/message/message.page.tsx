@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { MessageDesk } from './message.desk.tsx'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { MessageDesk } from './message.desk.tsx'
 
 export const routes: PageRoute[] = [

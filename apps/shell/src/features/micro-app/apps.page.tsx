@@ -1,5 +1,5 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import type { Department } from '../../entities/department/tree.ts'
 import type { Secret } from '../../entities/people/password-dialog.tsx'
-import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { ManyAction } from './member/use-many.ts'
 
 /** What lies over the page: one thing at a time. */

@@ -1,7 +1,7 @@
 import type { Entrances, SeenWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import { CrashBoundary } from '../../kernel/router/crash-boundary.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './portal.module.css'

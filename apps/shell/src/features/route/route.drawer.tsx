@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { nameOf } from './route.columns.tsx'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { ComponentType } from 'react'
 import { useParams } from '../../kernel/router/location.ts'
 import { useSubject } from '../../kernel/router/title-subject.ts'

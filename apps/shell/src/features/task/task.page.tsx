@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { taskDues, taskKinds, taskStates } from '@atrium/contract/apps/task-limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { TransferBar } from '../../entities/transfer/transfer-bar.tsx'

@@ -4,6 +4,7 @@ import { Unfinished } from '../../entities/upload/unfinished.tsx'
 import { UploadCard } from '../../entities/upload/upload-card.tsx'
 import { useFitting } from '../../entities/upload/use-fitting.ts'
 import { ask } from '../../kernel/data/api.ts'
+import { beginUpload } from '../../kernel/upload/over-http.ts'
 import { Sendings } from '../../kernel/upload/sendings.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -30,7 +31,7 @@ export function Sending({ onSent }: { onSent: (transfer: number) => void }) {
     <>
       <ChooseFile
         text={say('enterprise.import.drop')}
-        onFile={(file) => fits(file) && enterpriseSendings.send(file, 'enterprise')}
+        onFile={(file) => fits(file) && enterpriseSendings.send(file, beginUpload('enterprise'))}
       />
       <Unfinished kinds={['enterprise']} without={sendings} />
     </>

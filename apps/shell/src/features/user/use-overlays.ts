@@ -1,6 +1,6 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import type { Secret } from '../../entities/people/password-dialog.tsx'
-import { useOverlay } from '../../ui/hooks/use-overlay.ts'
+import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
 

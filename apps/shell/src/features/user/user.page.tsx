@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { userActions } from '@atrium/contract/platform/batch-actions.ts'

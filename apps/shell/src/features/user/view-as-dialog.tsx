@@ -46,7 +46,7 @@ function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
   const say = useSay()
   const [entid, setEntid] = useState(String(places[0]?.entid))
   const [reason, setReason] = useState('')
-  const begin = useWrite('viewAs.begin')
+  const begin = useWrite('viewAs.begin', { leaves: true })
   const send = () =>
     begin.mutate(
       { userId, entid: Number(entid), reason },

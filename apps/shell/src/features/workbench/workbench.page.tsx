@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { useConsole } from '../../entities/people/use-console.ts'
 import { useNow } from '../../kernel/browser/now.ts'

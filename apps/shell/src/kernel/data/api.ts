@@ -19,9 +19,10 @@ import { unattended } from '../browser/unattended.ts'
 import { drawnFor } from '../entry/drawn-for.ts'
 import { here, leaveForMaintenance, leaveForPassword, leaveForTwoStep } from '../entry/leave.ts'
 import { isUnprovenWord, provenFor } from '../entry/proof.ts'
-import { endHere, endingFor, expectEnd } from '../session/session-end.ts'
+import { endHere, endingFor } from '../session-end/session-end.ts'
 import { language } from '../words/words.ts'
 import { forgetAnswers, takeAnswer } from './document-answers.ts'
+import { expectLeaving, untilLeft } from './leaving.ts'
 import { noteRefusal } from './service-status.ts'
 
 /** A call that was refused, thrown so that queries and forms have one thing to look at. */
@@ -61,27 +62,6 @@ export class CallFailed extends Error {
   }
 }
 
-/** By these the page itself changes who is signed in here, and leaves. */
-const LEAVING = new Set<CallName>(['session.end', 'viewAs.begin', 'viewAs.end', 'delegation.act'])
-
-const LONG_GONE = 3_000
-let staying: Promise<void> = Promise.resolve()
-
-/**
- * What a leaving page asks would be asked by who is signed in next, and refused. It waits, and goes with the
- * page; or is asked after all, where the page stays.
- */
-function expectLeaving(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  expectEnd(true)
-  staying = promise
-  setTimeout(resolve, LONG_GONE)
-  return () => {
-    expectEnd(false)
-    resolve()
-  }
-}
-
 function clientIn(
   space: () => string | null,
   headers: Record<string, string> = {},
@@ -103,11 +83,8 @@ function clientIn(
     if (!isRead(asked[0])) forgetAnswers()
     const given = space() === here.space ? takeAnswer(asked[0], asked[1]) : null
     if (given) return { ok: true, status: 200, msg: '', ...given }
-    if (isRead(asked[0])) await staying
-    const leaves = LEAVING.has(asked[0])
-    const stay = leaves && expectLeaving()
+    if (isRead(asked[0])) await untilLeft()
     const answer = await client.call(...asked)
-    if (stay && !answer.ok) stay()
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }
@@ -120,6 +97,14 @@ function clientIn(
 const spaceHere = () => here.space
 
 export const { call, address } = clientIn(spaceHere)
+
+/** `call` for what changes who is signed in in this browser: the page leaves when it is done. */
+export const callAndLeave: typeof call = async (...asked) => {
+  const stay = expectLeaving()
+  const answer = await call(...asked)
+  if (!answer.ok) stay()
+  return answer
+}
 
 /** Who is signed in in this browser now, whomever the page was drawn for. */
 export const whoIsHere = () => clientIn(spaceHere, {}, () => null).call('user.baseinfo', {})
@@ -227,14 +212,21 @@ export const useRead = <Name extends CallName>(
     queryFn: ({ signal }) => ask(name, data, signal),
   })
 
-/** A call with an effect. Afterwards the reads it names are asked again. */
+type WriteOptions = {
+  /** These reads are asked again afterwards. */
+  refreshes?: CallName[]
+  /** It changes who is signed in in this browser, and the page leaves when it is done. */
+  leaves?: boolean
+}
+
+/** A call with an effect. */
 export function useWrite<Name extends CallName>(
   name: Name,
-  { refreshes = [] }: { refreshes?: CallName[] } = {},
+  { refreshes = [], leaves = false }: WriteOptions = {},
 ): UseMutationResult<Output<Name>, CallFailed, Input<Name>> {
   const cache = useQueryClient()
   return useMutation<Output<Name>, CallFailed, Input<Name>>({
-    mutationFn: (data) => ask(name, data),
+    mutationFn: (data) => ask(name, data, undefined, leaves ? callAndLeave : call),
     ...refreshing(cache, refreshes),
   })
 }

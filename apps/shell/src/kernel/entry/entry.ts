@@ -1,6 +1,6 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { landing as landingOf, type Newcomer } from '@atrium/contract/people/landing.ts'
 import { isStaff } from '@atrium/contract/people/user-types.ts'
-import { landing as landingOf, type Newcomer } from '@atrium/contract/sign-in/landing.ts'
 
 export { safePath }
 

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { expect, test } from 'vitest'
 import { baseOf, laidOver, sameTarget } from './route-table.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 
 /** The given routes, and those of our own that must stand even when the server gave none. */
 export function laidOver(own: readonly RouteConfig[], given: readonly RouteConfig[]) {

@@ -1,5 +1,5 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useEffect, useState } from 'react'
 import { laidOver } from '../entry/route-table.ts'
 import { useBaseInfo } from '../session/shell-context.ts'

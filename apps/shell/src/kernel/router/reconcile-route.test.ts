@@ -1,5 +1,5 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { describe, expect, test } from 'vitest'
 import { judge } from './reconcile-route.ts'
 

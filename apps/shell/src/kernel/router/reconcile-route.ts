@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { sameTarget } from '../entry/route-table.ts'
 import type { News } from './route-parts.ts'
 

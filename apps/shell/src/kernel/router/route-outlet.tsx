@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { type ComponentType, useEffect } from 'react'
 import { isPhone } from '../browser/phone.ts'
 import { useRead } from '../data/api.ts'

@@ -1,7 +1,7 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Ended } from '../session/ended.ts'
+import type { Ended } from '../session-end/ended.ts'
 
 export type LayoutName = RouteConfig['layout']
 

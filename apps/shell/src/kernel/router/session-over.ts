@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { queries, useRead } from '../data/api.ts'
 import { isOpenPath } from '../entry/entry.ts'
 import { here } from '../entry/leave.ts'
-import type { Ended } from '../session/ended.ts'
-import { endingFor, useEnded } from '../session/session-end.ts'
+import type { Ended } from '../session-end/ended.ts'
+import { endingFor, useEnded } from '../session-end/session-end.ts'
 import { useLocation } from './location.ts'
 
 export type Over = { out: Ended; isHere: boolean; onGoOn: (() => void) | null }

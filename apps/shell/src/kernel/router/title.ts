@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { DEFAULT_LANGUAGE, type Say } from '../words/words.ts'
 
 /** A route's name: a word of the dictionary, or what the operator wrote for each language. */

@@ -1,10 +1,10 @@
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
-import { OutWhy } from '@atrium/contract/people/user.contract.ts'
+import { ShutOutReason } from '@atrium/contract/sign-in/shut-out.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import english from '../../../../../words/en-US.json'
 import { keepBranding } from '../look/branding.ts'
+import type { Ended } from '../session-end/ended.ts'
 import { setDictionary, speaking } from '../words/words.ts'
-import type { Ended } from './ended.ts'
 import { explainOut } from './explain-out.ts'
 
 beforeAll(() => setDictionary('en-US', english))
@@ -46,10 +46,14 @@ test('a space has one name: the one its page shows', () => {
   expect(explain({ why: 'removed' }).title).toContain('“Acme”')
 })
 
-test.each([...OutWhy.options, 'left', 'other', 'viewedAs', 'actingFor', 'actingOver'] as const)(
-  '%s is explained',
-  (why) => {
-    const { title, text } = explain({ why })
-    expect(title + text).not.toMatch(/out\.|\{/)
-  },
-)
+test.each([
+  ...ShutOutReason.options,
+  'left',
+  'other',
+  'viewedAs',
+  'actingFor',
+  'actingOver',
+] as const)('%s is explained', (why) => {
+  const { title, text } = explain({ why })
+  expect(title + text).not.toMatch(/out\.|\{/)
+})

@@ -1,7 +1,7 @@
 import { shownName } from '../look/branding.ts'
+import { type Ended, isTaken } from '../session-end/ended.ts'
 import { formatDate, formatMoment } from '../words/formats.ts'
 import type { Say } from '../words/words.ts'
-import { type Ended, isTaken } from './ended.ts'
 
 export type Explained = {
   title: string

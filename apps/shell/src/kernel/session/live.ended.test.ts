@@ -19,7 +19,7 @@ const { visitor, assign } = vi.hoisted(() => {
   return { visitor, assign }
 })
 vi.stubGlobal('EventSource', FakeEventSource)
-const { endedNow, expectEnd, showEnded } = await import('./session-end.ts')
+const { endedNow, expectEnd, showEnded } = await import('../session-end/session-end.ts')
 const { followEvents } = await import('./live.ts')
 const { drawFor } = await import('../entry/drawn-for.ts')
 drawFor(7)

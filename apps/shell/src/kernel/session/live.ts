@@ -6,10 +6,10 @@ import { lookForRelease } from '../browser/release.ts'
 import { address, queries, whoIsHere } from '../data/api.ts'
 import { forgetAnswers, positionGiven } from '../data/document-answers.ts'
 import { askService, isServiceInterrupted, onService } from '../data/service-status.ts'
+import { endedNow, endingFor, showEnded } from '../session-end/session-end.ts'
 import { language, switchLanguage } from '../words/words.ts'
 import { lookAgain } from './boot.ts'
 import { tellNews } from './news.ts'
-import { endedNow, endingFor, showEnded } from './session-end.ts'
 import { keepVisitor } from './shell-context.ts'
 
 const FIRST_WAIT = 1_000

@@ -1,10 +1,10 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type {
   BaseInfo,
   GlobalConfig,
   MicroAppConfig,
-  RouteConfig,
 } from '@atrium/contract/platform/shell.contract.ts'
 import { createContext, useContext } from 'react'
 import { queries, useRead } from '../data/api.ts'

@@ -1,7 +1,7 @@
-import { call, queries } from '../data/api.ts'
+import { callAndLeave, queries } from '../data/api.ts'
 import { toLogin } from '../entry/entry.ts'
 import { here, leaveFor } from '../entry/leave.ts'
-import { leaveNothing } from './leave-nothing.ts'
+import { leaveNothing } from '../session-end/leave-nothing.ts'
 
 let leave = () => {}
 
@@ -13,7 +13,7 @@ export async function signOut(toUrl: string | null = null): Promise<void> {
   leaveNothing()
   // Their answers would be refusals by then.
   await queries.cancelQueries()
-  await call('session.end', {})
+  await callAndLeave('session.end', {})
   leave()
   await leaveFor(toLogin(here.prefix, toUrl))
 }

@@ -1,5 +1,4 @@
-import type { UploadKind } from '@atrium/contract/apps/upload.contract.ts'
-import type { Refused } from '@atrium/contract/kernel/client.ts'
+import type { Input, Refused } from '@atrium/contract/kernel/client.ts'
 import { address, ask, CallFailed } from '../data/api.ts'
 import { language } from '../words/words.ts'
 import { Astray, Lost, type Sent, type Transport } from './transport.ts'
@@ -19,15 +18,20 @@ const orLost = (error: unknown): never => {
   throw error
 }
 
-/** What becomes of a file when all of it is there: the one thing that differs from noun to noun. */
+/** What a file of this noun is, before any of it is there. */
+export type Begin = Transport<unknown>['begin']
+
+/** What becomes of a file of this noun when all of it is there. */
 export type Take<Made> = (upload: number, signal: AbortSignal) => Promise<Made>
 
-export const overHttp = <Made>(kind: UploadKind, take: Take<Made>): Transport<Made> => ({
-  begin: ({ name, size, lastModified: modified }, signal) =>
-    (kind === 'file'
-      ? ask('file.begin', { name, size, modified }, signal)
-      : ask('upload.begin', { kind, name, size, modified }, signal)
-    ).catch(orLost),
+/** Begins an upload that belongs to the platform, not to a space. */
+export const beginUpload =
+  (kind: Input<'upload.begin'>['kind']): Begin =>
+  ({ name, size, lastModified: modified }, signal) =>
+    ask('upload.begin', { kind, name, size, modified }, signal)
+
+export const overHttp = <Made>(begin: Begin, take: Take<Made>): Transport<Made> => ({
+  begin: (file, signal) => begin(file, signal).catch(orLost),
   send: async (id, offset, part, how) => {
     const sha256 = await digest(part)
     return put(address('upload.part', { id, offset, ...(sha256 && { sha256 }) }), part, how)

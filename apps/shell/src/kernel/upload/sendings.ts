@@ -1,9 +1,8 @@
 import { createLive } from '@atrium/bridge/live.ts'
-import type { UploadKind } from '@atrium/contract/apps/upload.contract.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../data/api.ts'
 import { world } from './device.ts'
-import { overHttp, type Take } from './over-http.ts'
+import { type Begin, overHttp, type Take } from './over-http.ts'
 import { type Progress, Sending } from './sending.ts'
 
 export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> }
@@ -19,9 +18,9 @@ export class Sendings<Made> {
     this.#take = take
   }
 
-  send(file: File, kind: UploadKind, onMade?: () => void): void {
+  send(file: File, begin: Begin, onMade?: () => void): void {
     const sending: Sending<Made> = new Sending(file, {
-      transport: overHttp(kind, this.#take),
+      transport: overHttp(begin, this.#take),
       world,
       tell: () => {
         this.#set(this.#sendings())

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { expect, test } from 'vitest'
 import type { Say } from '../../kernel/words/words.ts'
 import {

@@ -1,5 +1,5 @@
 import type { NavigationEntry, NavigationLink } from '@atrium/contract/apps/navigation.contract.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import type { Say } from '../../kernel/words/words.ts'

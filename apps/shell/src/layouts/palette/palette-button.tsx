@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { useReturnFocus } from '../../ui/hooks/return-focus.ts'
+import { useReturnFocus } from '../../ui/dialog/return-focus.ts'
 import { IconSearch } from '../../ui/icons.tsx'
 import styles from './palette-button.module.css'
 

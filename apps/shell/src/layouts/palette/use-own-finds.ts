@@ -1,5 +1,5 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
-import type { RouteConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useMemo } from 'react'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { useBranding } from '../../kernel/look/branding.ts'

@@ -1,6 +1,6 @@
 import { InputWrapper, Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import type { DatePickerProps } from './date-picker.tsx'
 
 const DatePicker = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 
 /**
  * A part of a page that no visit begins with: its files are fetched as soon as somebody is at work on the

@@ -5,7 +5,7 @@ import {
   type ReactElement,
   useState,
 } from 'react'
-import { arrive } from '../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 
 /** What a button opens: drawn open, around the button that was pressed. */
 export type OpenedPart<Props = object> = ComponentType<Props & { button: ButtonElement }>

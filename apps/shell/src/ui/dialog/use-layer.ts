@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { useReturnFocus } from '../hooks/return-focus.ts'
 import { addLayer, removeLayer } from './layers.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 type LayerProps = { opened?: boolean; above?: boolean; onEscape: () => void }
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { arrive } from '../../../kernel/browser/load-chunk.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { leaveFor } from '../../../kernel/entry/leave.ts'
 import { proveAgain, useProofAsked } from '../../../kernel/entry/proof.ts'
-import { endedNow } from '../../../kernel/session/session-end.ts'
 import { addressIn, isSame, spaceHere } from '../../../kernel/session/spaces.ts'
+import { endedNow } from '../../../kernel/session-end/session-end.ts'
 
 const ProofDialog = lazy(async () => ({
   default: (await arrive(() => import('./proof-dialog.tsx'))).ProofDialog,

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { arrive } from '../../../kernel/browser/load-chunk.ts'
+import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FactList } from '../../../ui/details/fact-list.tsx'

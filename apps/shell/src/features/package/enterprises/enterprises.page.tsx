@@ -1,4 +1,4 @@
-import type { PageRoute } from '@atrium/contract/apps/page-route.ts'
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useFitting } from '../../../entities/upload/use-fitting.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { queries } from '../../../kernel/data/api.ts'
+import { beginUpload } from '../../../kernel/upload/over-http.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { packageSendings } from './package-sendings.ts'
 
@@ -19,7 +20,7 @@ export function useChoosingFiles(): { choose: (files: Iterable<File>) => void; m
         else if (fits(file))
           packageSendings.send(
             file,
-            kind,
+            beginUpload(kind),
             () => void queries.invalidateQueries({ queryKey: [`sysop.${kind}.list`] }),
           )
       }

@@ -18,6 +18,7 @@ import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
 import { guest } from '../../kernel/transaction/within.ts'
 import * as factor from '../factor/factor.service.ts'
 import * as message from '../message/message.service.ts'
+import { closeOwn, limitsOf, sessionCookie } from '../session/session.service.ts'
 import {
   type Account,
   forgetAttempts,
@@ -27,10 +28,8 @@ import {
   rememberDevice,
 } from '../sign-in/sign-in.service.ts'
 import * as user from '../user/user.service.ts'
-import { closeOwn } from './session.close.ts'
-import * as pending from './session.pending.ts'
-import { limitsOf, sessionCookie } from './session.policy.ts'
-import * as store from './session.store.ts'
+import * as pending from './entry.pending.ts'
+import * as store from './entry.store.ts'
 
 /** Where somebody with a one-time password goes first; until then `admit` lets them nowhere else. */
 const CHOOSE_PASSWORD = '/force/password'

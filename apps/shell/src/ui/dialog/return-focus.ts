@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isFocusLost, topmostPart } from '../dialog/layers.ts'
+import { isFocusLost, topmostPart } from './layers.ts'
 
 /**
  * Where the focus goes back to when what lay over the page is gone. An item of a menu is gone by

@@ -1,12 +1,12 @@
-import type { Out, OutWhy } from '@atrium/contract/people/user.contract.ts'
+import type { ShutOut, ShutOutReason } from '@atrium/contract/sign-in/shut-out.ts'
 
 /**
  * Why a page shows nothing more: what the server says, or what became of this browser meanwhile. `left`:
  * nobody is signed in in it. `other`: somebody else is. `viewedAs`: an operator views as somebody. `actingFor`:
  * the person acts for a colleague. `actingOver`: they did so in this page, and are themselves again.
  */
-export type Ended = Omit<Out, 'why'> & {
-  why: OutWhy | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
+export type Ended = Omit<ShutOut, 'why'> & {
+  why: ShutOutReason | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
   /** Who is signed in instead. */
   name?: string
 }

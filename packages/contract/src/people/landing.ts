@@ -1,5 +1,5 @@
 import { safePath } from '../kernel/safe-path.ts'
-import { isOperator, userTypes } from '../people/user-types.ts'
+import { isOperator, userTypes } from './user-types.ts'
 
 /** Where people begin when nobody has chosen anything. */
 export const WORKBENCH = '/user/workbench'

@@ -1,6 +1,6 @@
+import { CHUNK_TIMEOUT } from '../browser/chunk-timeout.ts'
+import { keep, kept } from '../browser/session-storage.ts'
 import { allWords } from '../words/words.ts'
-import { CHUNK_TIMEOUT } from './chunk-timeout.ts'
-import { keep, kept } from './session-storage.ts'
 
 export const BETWEEN_RELOADS = 300_000
 const RELOADED_KEY = 'chunk.reloaded'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CHUNK_TIMEOUT } from './chunk-timeout.ts'
+import { CHUNK_TIMEOUT } from '../browser/chunk-timeout.ts'
 
 /** As each document begins: with a program of its own. */
 async function document() {

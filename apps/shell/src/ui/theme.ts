@@ -4,7 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from './controls/busy-button.tsx'
 
 /** The kit's tokens under the library's names, so that its components are of our materials. */
 

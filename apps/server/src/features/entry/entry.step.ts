@@ -1,11 +1,12 @@
-import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { CodeRefused, SignInOver } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { cameByText } from '../../kernel/call/proof.ts'
-import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
+import { cookie, PENDING_COOKIE } from '../../kernel/http/visit.ts'
 import { record } from '../../kernel/transaction/record.ts'
-import { type OwnScope, type Strength, signedIn } from '../../kernel/transaction/scope.ts'
+import { signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
+import { strengthen } from '../session/session.service.ts'
 import {
   attemptAs,
   findById,
@@ -13,10 +14,9 @@ import {
   knownDevice,
   note,
 } from '../sign-in/sign-in.service.ts'
-import { openSession, type Way } from './session.enter.ts'
-import * as pending from './session.pending.ts'
-import { sessionCookie } from './session.policy.ts'
-import * as store from './session.store.ts'
+import { openSession, type Way } from './entry.admit.ts'
+import * as pending from './entry.pending.ts'
+import * as store from './entry.store.ts'
 
 /** The second step of a sign-in. A try is taken and kept, right or wrong, before it is judged. */
 export const twoStep: ManualHandler<'session.twoStep'> = {
@@ -96,19 +96,6 @@ export const prove: ManualHandler<'session.prove'> = {
     if (strength === null) throw CodeRefused({ left: null })
     return { strength }
   },
-}
-
-/** The token changes with the strength: what somebody copied before is worth nothing after. */
-export async function strengthen(scope: OwnScope, strength: Strength): Promise<Strength> {
-  const token = newToken()
-  const row = await store.strengthen(scope, scope.actor.sessionId, {
-    tokenHash: hashToken(token),
-    strength,
-  })
-  // It may have been ended from elsewhere in this very moment.
-  if (!row) throw SignInRequired({})
-  scope.visit.cookies.push(sessionCookie(token, row))
-  return row.strength
 }
 
 export const proveCode: ManualHandler<'session.prove.code'> = {

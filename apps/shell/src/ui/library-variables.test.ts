@@ -28,5 +28,5 @@ test('the variables of the component library are those of our theme', async () =
   const lines = text.replace(/([{;])/g, '$1\n').replaceAll('}', '}\n')
   await expect(
     `/* biome-ignore-all format: written by library-variables.test.ts, with vitest -u */\n${lines}`,
-  ).toMatchFileSnapshot('library-variables.css')
+  ).toMatchFileSnapshot('../kernel/look/library-variables.css')
 })

@@ -1,6 +1,6 @@
 import type { ManualHandler } from '../../kernel/call/implement.ts'
 import { proveOwner } from '../code/code.service.ts'
-import { enterBy } from './session.enter.ts'
+import { enterBy } from './entry.admit.ts'
 
 /** The owner of a phone comes in by the code that was sent to it. */
 export const signIn: ManualHandler<'code.signIn'> = {

@@ -1,11 +1,10 @@
 import { permissionIn } from '@atrium/contract/kernel/endpoint.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { openSince } from '../access-request/access-request.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
-import * as store from './role.own.store.ts'
+import * as store from './access-request.store.ts'
 
 /**
  * May this person open this page? That a page of the product exists is no secret; a route an operator
@@ -23,7 +22,6 @@ export const page =
     const { grantors, asked, refused_at, refused_by, reason } = await store.asking(scope, {
       route: route.id,
       needs,
-      openSince: openSince(scope),
     })
     return {
       authorized: false,

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Access } from '../kernel/endpoint.ts'
+import { Title } from '../kernel/fields.ts'
+import { pageNames } from './page-names.ts'
+
+export const Layout = z.enum([
+  'root',
+  'isIndex',
+  'saas',
+  'noLogin',
+  'customer',
+  'mobile',
+  'maintenance',
+  'index',
+])
+
+/** What an app is told when it is mounted by a route: plain values. */
+const Props = z.record(
+  z.string().max(100),
+  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
+)
+
+const targetWith = <Page extends z.ZodType<string>>(page: Page) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('page'), page }),
+    z.strictObject({ kind: z.literal('app'), app: z.string().max(64), props: Props.optional() }),
+    z.strictObject({ kind: z.literal('redirect'), to: z.string().max(500) }),
+  ])
+const Target = targetWith(z.enum(pageNames))
+/** A saved table may name a page of another release. */
+export const SavedTarget = targetWith(z.string().max(64))
+
+export const Preload = z.enum(['none', 'intent', 'idle', 'eager'])
+
+export const RouteConfig = z.object({
+  id: z.string(),
+  /** May end in `/*`: what follows is the app's own address. */
+  path: z.string(),
+  layout: Layout,
+  /** Worn instead where the browser says that it is a phone's. */
+  phoneLayout: Layout.optional(),
+  title: Title,
+  target: Target,
+  /** Opens without a sign-in. */
+  open: z.boolean().optional(),
+  icon: z.string().optional(),
+  menu: z
+    .object({ order: z.int(), group: z.string().optional(), hidden: z.boolean().optional() })
+    .optional(),
+  keepAlive: z.boolean().optional(),
+  preload: Preload.optional(),
+})
+export type RouteConfig = z.output<typeof RouteConfig>
+
+/**
+ * Where a page of the product is, which layout it wears and whom it is for. A page says it of itself, in plain
+ * values: `npm run generate` reads them, and the server leads there.
+ */
+export type PageRoute = Omit<RouteConfig, 'target' | 'open'> & {
+  access: Access
+  /** Its place in the top bar. */
+  top?: number
+  /** The same page for other people: whoever has that one does not need this one in a menu. */
+  twin?: string
+}

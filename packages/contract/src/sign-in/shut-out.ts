@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/**
+ * Why somebody is not, or no longer, let in. `time`, `idle`, `person` (signed out by themselves, from
+ * elsewhere), `surplus` (too many sessions), `admin`, `operator`: the session ended. `disabled`: the account
+ * is. `suspended`, `expired`, `leaving` (to be deleted): the enterprise is. `blocked`, `removed`: they are
+ * no longer of it. `way`, `network`: the enterprise does not let people in by this way, or from there.
+ */
+// words for each: out.title.*, out.text.*
+export const ShutOutReason = z.enum([
+  'time',
+  'idle',
+  'person',
+  'surplus',
+  'admin',
+  'operator',
+  'disabled',
+  'suspended',
+  'expired',
+  'leaving',
+  'blocked',
+  'removed',
+  'way',
+  'network',
+])
+export type ShutOutReason = z.output<typeof ShutOutReason>
+
+export const ShutOut = z.object({
+  why: ShutOutReason,
+  since: z.string().nullable(),
+  /** When an enterprise that is to be deleted will be; told to its administrators. */
+  until: z.string().nullable(),
+  /** The enterprise it is about, if it is about one. */
+  enterprise: z.string().nullable(),
+  /** Administrators to ask, by name; empty for who is one, whom the operator can help. */
+  admins: z.array(z.string()),
+  isAdmin: z.boolean(),
+  /** How to reach the operator of the platform, where that was set. */
+  contact: z.string().nullable(),
+})
+export type ShutOut = z.output<typeof ShutOut>
