@@ -63,6 +63,8 @@ export const Health = z.object({
     connections: z.int(),
     mostConnections: z.int(),
     milliseconds: z.number(),
+    /** What the owner of the tables would need to give an enterprise tables of its own. */
+    lacks: z.enum(['createrole', 'create', 'admin']).nullable(),
   }),
   migrations: z.object({ applied: z.int(), newest: z.string(), expected: z.string() }),
   pool: z.object({ open: z.int(), busy: z.int(), waiting: z.int(), most: z.int() }),
