@@ -154,6 +154,9 @@ describe.skipIf(!host.startsWith('/'))('an owner of the tables', () => {
       'grant $_member to $ with admin option',
     ],
   ])('that lacks %s gives nobody tables of their own, and says so', async (lacks, take, give) => {
+    const { rows: versions } = await client.query('show server_version_num')
+    // Before 16 who may make roles may give them.
+    if (lacks === 'admin' && Number(versions[0].server_version_num) < 160_000) return
     expect(await states()).toBe(null)
     await superuser.query(take.replaceAll('$', name))
     expect(await states()).toBe(lacks)
