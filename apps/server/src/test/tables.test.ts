@@ -1,3 +1,4 @@
+// long because all that is asked of tables is asked here.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

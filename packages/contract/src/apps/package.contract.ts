@@ -58,6 +58,7 @@ const ofKind = (kind: PackageKind) => ({
   list: read({
     path: `/api/sysop/${kind}`,
     access: 'operator',
+    statements: 7,
     summary: `Packages (${kind}), page by page`,
     staleOn: ['package.changed'],
     input: z.object({
@@ -75,6 +76,7 @@ const ofKind = (kind: PackageKind) => ({
   enterprises: read({
     path: `/api/sysop/Apkentlist/${kind}`,
     access: 'operator',
+    statements: 7,
     summary: `Enterprises with their newest package (${kind})`,
     staleOn: ['package.changed'],
     input: z.object({ ...pageInput, channel: Channel.default('stable') }),
@@ -98,6 +100,7 @@ const ofKind = (kind: PackageKind) => ({
   add: write('PUT', {
     path: `/api/sysop/${kind}/`,
     access: 'operator',
+    statements: 27,
     proof: 'undoable',
     summary: `Add a package (${kind}) in one piece: the body is the file`,
     takesBytes: true,
@@ -109,6 +112,7 @@ const ofKind = (kind: PackageKind) => ({
   change: write('PUT', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    statements: 25,
     proof: 'confirmed',
     summary: 'Notes, channel, forced, scope; publish or withdraw. Confirmed by the own password',
     params: 'either',
@@ -119,6 +123,7 @@ const ofKind = (kind: PackageKind) => ({
   remove: write('DELETE', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    statements: 28,
     proof: 'confirmed',
     summary: 'Delete a package and its file. Confirmed by the own password',
     input: z.strictObject({ id, _pwd }),
@@ -141,6 +146,7 @@ export const packageCalls = {
   'package.take': write('POST', {
     path: '/v1/packages',
     access: 'operator',
+    statements: 25,
     proof: 'undoable',
     summary: 'All parts of a package are here: read it and keep it as a draft',
     input: z.strictObject(arrivalInput),

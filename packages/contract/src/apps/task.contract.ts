@@ -73,6 +73,7 @@ export const taskCalls = {
   'task.countByApp': read({
     path: '/api2/appcenter/applist/todocount',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'Open to-dos, app by app; those of the product itself under what they are',
     staleOn,
@@ -82,6 +83,7 @@ export const taskCalls = {
   'task.list': read({
     path: '/v1/tasks',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'What waits for this person, and for whom they act; or what was done lately',
     staleOn,
@@ -103,6 +105,7 @@ export const taskCalls = {
   'task.summary': read({
     path: '/v1/tasks/summary',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'How many to-dos are open, and how many of them are overdue',
     staleOn,
@@ -112,6 +115,7 @@ export const taskCalls = {
   'task.calendar': read({
     path: '/v1/tasks/calendar',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary:
       'On which days of a month open to-dos are due, by the clock of the reader; the first of them by name',
@@ -134,6 +138,7 @@ export const taskCalls = {
   'task.course': read({
     path: '/v1/tasks/course',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: "How many to-dos came to this person and were done, day by day, by the reader's clock",
     staleOn,
@@ -146,6 +151,7 @@ export const taskCalls = {
   'task.done': write('POST', {
     path: '/v1/tasks/{id}/done',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'Tick off something to do or to read; again changes nothing',
@@ -155,6 +161,7 @@ export const taskCalls = {
   'task.reopen': write('POST', {
     path: '/v1/tasks/{id}/reopen',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'Take back that something was ticked off',
@@ -164,6 +171,7 @@ export const taskCalls = {
   'task.ofApp': read({
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: "What an app has put on this person's list, open or done lately; the newest first",
     staleOn,
@@ -180,6 +188,7 @@ export const taskCalls = {
   'task.put': write('PUT', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'An app puts something on the list of the person who has it open, or changes it',
@@ -189,6 +198,7 @@ export const taskCalls = {
   'task.drop': write('DELETE', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'An app takes something off the list of the person who has it open',
@@ -198,6 +208,7 @@ export const taskCalls = {
   'task.putByServer': write('PUT', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    statements: 14,
     proof: 'signed',
     summary:
       "An app's own server puts something on a member's list (Authorization: Bearer, signed by the app)",
@@ -208,6 +219,7 @@ export const taskCalls = {
   'task.dropByServer': write('DELETE', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    statements: 14,
     proof: 'signed',
     summary: "An app's own server takes something off a member's list (Authorization: Bearer)",
     input: z.strictObject({ person: id, key }),

@@ -130,11 +130,20 @@ export type Endpoint<
    * Where there are none yet it is not found.
    */
   ownTables: Own
+  /**
+   * The most statements it asked of the database in any test. A number that grows is a decision, made in the open. Calls
+   * about several things at once grow with them, and answers that are kept take more while nobody has asked yet. Calls that
+   * take counters, hash, or ask anew what another server may have changed have four more than were seen, for a busy machine.
+   */
+  statements: number
   summary: string
   input: Input
   output: Output
   fails: readonly FailureKind[]
 }
+
+/** Of one statement of its own, a write with its line in the trail: begin, identification, hat and commit come to it. */
+const USUAL = { read: 5, write: 6 }
 
 type Given<Input, Output, Who, Wrap, Own> = {
   path: string
@@ -155,6 +164,7 @@ type Given<Input, Output, Who, Wrap, Own> = {
   bulk?: boolean
   uncounted?: boolean
   ownTables?: Own
+  statements?: number
   fails?: readonly FailureKind[]
 }
 
@@ -173,7 +183,7 @@ export function read<
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
-  return { ...defaults, ownEyes, ...given, ownTables, envelope, kind: 'read', method: 'GET' }
+  return { ...defaults, statements: USUAL.read, ownEyes, ...given, ownTables, envelope, kind: 'read', method: 'GET' }
 }
 
 /** A call with an effect. `GET` only where the specification's path demands it. */
@@ -188,7 +198,7 @@ export function write<
   given: Given<Input, Output, Who, Wrap, Own> & { proof: Proof },
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
-  return { ...defaults, ...given, ownTables, envelope, kind: 'write', method }
+  return { ...defaults, statements: USUAL.write, ...given, ownTables, envelope, kind: 'write', method }
 }
 
 const defaults = {

@@ -87,6 +87,7 @@ export const healthCalls = {
   'health.alive': read({
     path: '/healthz',
     access: 'anyone',
+    statements: 4,
     always: true,
     uncounted: true,
     summary: 'The process answers',
@@ -98,6 +99,7 @@ export const healthCalls = {
   'health.ready': read({
     path: '/readyz',
     access: 'anyone',
+    statements: 12,
     always: true,
     uncounted: true,
     summary: 'The process can serve: its database answers',
@@ -110,6 +112,7 @@ export const healthCalls = {
   'health.report': read({
     path: '/v1/health',
     access: 'operator',
+    statements: 14,
     summary: 'How the platform is, part by part, and what is wrong',
     staleOn: { never: 'It measures; its page asks every few seconds.' },
     input: z.object({}),
@@ -118,6 +121,7 @@ export const healthCalls = {
   'job.retry': write('POST', {
     path: '/v1/jobs/{id}/retry',
     access: 'operator',
+    statements: 10,
     proof: 'harmless',
     summary: 'Take up a job that was given up, at the step where it stopped',
     input: z.strictObject({ id }),
