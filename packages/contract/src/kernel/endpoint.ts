@@ -183,7 +183,16 @@ export function read<
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
-  return { ...defaults, statements: USUAL.read, ownEyes, ...given, ownTables, envelope, kind: 'read', method: 'GET' }
+  return {
+    ...defaults,
+    statements: USUAL.read,
+    ownEyes,
+    ...given,
+    ownTables,
+    envelope,
+    kind: 'read',
+    method: 'GET',
+  }
 }
 
 /** A call with an effect. `GET` only where the specification's path demands it. */
@@ -198,7 +207,15 @@ export function write<
   given: Given<Input, Output, Who, Wrap, Own> & { proof: Proof },
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
-  return { ...defaults, statements: USUAL.write, ...given, ownTables, envelope, kind: 'write', method }
+  return {
+    ...defaults,
+    statements: USUAL.write,
+    ...given,
+    ownTables,
+    envelope,
+    kind: 'write',
+    method,
+  }
 }
 
 const defaults = {
