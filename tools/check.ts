@@ -1,7 +1,8 @@
-// `node tools/check.ts rooms`, `words`, `routes`, `collected` or `budgets`: prints what is wrong and where, and fails if anything is.
+// `node tools/check.ts rooms`, `words`, `routes`, `parts`, `collected` or `budgets`: prints what is wrong and where, and fails if anything is.
 import { checkBudgets } from './budgets.ts'
 import { checkCollected } from './collected.ts'
 import { checkPages } from './pages.ts'
+import { checkParts } from './parts.ts'
 import { checkRooms } from './rooms.ts'
 import type { Finding } from './source.ts'
 import { checkWords } from './words.ts'
@@ -10,6 +11,7 @@ const checks = new Map<string, (root: string) => Finding[]>([
   ['rooms', checkRooms],
   ['words', checkWords],
   ['routes', checkPages],
+  ['parts', checkParts],
   ['collected', checkCollected],
   ['budgets', checkBudgets],
 ])

@@ -58,6 +58,7 @@ const commands = {
     needs: [node, packages],
     run: async () =>
       (await hand(['node', 'tools/pages.ts'])) ||
+      (await hand(['node', 'tools/parts.ts'])) ||
       (await hand(['node', 'packages/contract/src/kernel/generate.ts'])) ||
       (await hand(['node', 'tools/proofs.ts'])) ||
       hand(['node', 'apps/server/src/db/generate.ts']),

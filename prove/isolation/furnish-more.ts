@@ -2,6 +2,7 @@ import type { TestAtrium } from '@atrium/server/test/atrium.ts'
 import { accountId } from '@atrium/server/test/fixtures/account.ts'
 import { testVault } from '@atrium/server/test/fixtures/furnish.ts'
 import { organisationOf } from '@atrium/server/test/fixtures/organisation.ts'
+import { makeOwnTable } from '@atrium/server/test/fixtures/own-table.ts'
 
 /** Rows of what the two tenants have besides the tables of a tenant; each names its space, as a canary. */
 const rows = [
@@ -81,6 +82,7 @@ export async function furnishMore(atrium: TestAtrium): Promise<void> {
     await organisation.give(manager, keys, 'chosen', [office])
     await person('beyond', beyond)
     await account(atrium, `${space}-asker`)
+    await makeOwnTable(atrium, space)
     const ids = [
       await accountId(atrium, `${space}-beyond`),
       await accountId(atrium, `${space}-admin`),

@@ -162,7 +162,8 @@ export function isOf(
   return [before, after].some(
     (row) =>
       row !== null &&
-      (row.tenant_id === tenant ||
+      (relation.startsWith(`r${tenant}.`) ||
+        row.tenant_id === tenant ||
         row.space_id === tenant ||
         row.placed_in === tenant ||
         (relation === 'batches' && accounts.has(Number(row.made_by))) ||

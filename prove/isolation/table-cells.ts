@@ -1,6 +1,7 @@
 // long because it says of each hat whose rows are whose.
-import { type Hat, hatName, loginConfig } from '@atrium/server/db/roles.ts'
+import { type Hat, hatName, loginConfig, tenantHatName } from '@atrium/server/db/roles.ts'
 import { accountId } from '@atrium/server/test/fixtures/account.ts'
+import { ourSchemas } from '@atrium/server/test/schemas.ts'
 import pg from 'pg'
 import type { Row } from './dry-run.ts'
 import { isOf } from './judge.ts'
@@ -13,7 +14,7 @@ export type Verb = (typeof verbs)[number]
 /** Somebody as the database sees them: the hat, and what `identify` has set. */
 type Context = {
   name: string
-  hat: Hat
+  hat: Hat | 'tenant'
   settings: Record<string, string>
   isForeign: (relation: string, row: Row, verb: Verb) => boolean
 }
@@ -22,7 +23,7 @@ export type TableCell = {
   table: string
   verb: Verb
   context: string
-  hat: Hat
+  hat: Hat | 'tenant'
   verdict: 'refused' | 'own' | 'foreign' | 'open' | 'nothing to guard'
 }
 
@@ -37,7 +38,7 @@ const blind = `
     return null;
   end $$;
   do $$ declare relation regclass; begin
-    for relation in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+    for relation in select oid from pg_class where relnamespace in ${ourSchemas} and relkind = 'r' loop
       execute format('create trigger "!blind" before update or delete on %s for each row
         when (current_setting(''isolation.blind'', true) = ''on'') execute function changes.blind()', relation);
     end loop;
@@ -59,14 +60,17 @@ export async function openTables(world: World) {
   const contexts = await contextsOf(world)
   const open = await openOnes(world)
   const tables = await atrium.sql<Facts>(`
-    select c.relname as name, json_agg(json_build_object('name', a.attname,
+    select c.oid::regclass::text as name, json_agg(json_build_object('name', a.attname,
       'isMade', a.attgenerated <> '' or a.attidentity = 'a') order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname !~ '^kysely'
-    group by c.relname order by 1`)
+    where c.relkind = 'r' and c.relnamespace in ${ourSchemas} and c.relname !~ '^kysely'
+    group by c.oid order by 1`)
 
   const cell = async (table: Facts, verb: Verb, context: Context): Promise<TableCell> => {
-    const role = hatName(owner, context.hat)
+    const role =
+      context.hat === 'tenant'
+        ? tenantHatName(owner, world.owners.ours.tenant)
+        : hatName(owner, context.hat)
     const told = { table: table.name, verb, context: context.name, hat: context.hat }
     const columns = await allowed(world, role, table, verb)
     if (columns.length === 0) return { ...told, verdict: 'refused' }
@@ -233,6 +237,12 @@ async function contextsOf(world: World): Promise<Context[]> {
   const both = await person('both')
   return [
     { name: 'a member', hat: 'member', settings: member, isForeign: of('neighbour') },
+    {
+      name: 'a member at their own tables',
+      hat: 'tenant',
+      settings: member,
+      isForeign: of('neighbour'),
+    },
     {
       name: 'a member at the gate',
       hat: 'gate',

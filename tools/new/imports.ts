@@ -9,7 +9,7 @@ const importsOf = (source: Source): ESTree.ImportDeclaration[] => {
 }
 
 /** The line of an import at its place among the others. */
-export function addImport(source: Source, line: string): string {
+function addImport(source: Source, line: string): string {
   const imports = importsOf(source)
   const from = /'([^']+)'$/.exec(line)?.[1] ?? ''
   const before = imports.filter((one) => one.source.value < from).at(-1)

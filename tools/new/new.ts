@@ -17,6 +17,7 @@ and with each --zh <what it is called in Chinese>.`
 const contract = 'packages/contract/src/kernel/generate.ts'
 const tables = 'apps/server/src/db/generate.ts'
 const pages = 'tools/pages.ts'
+const parts = 'tools/parts.ts'
 
 try {
   const text = { type: 'string' } as const
@@ -48,6 +49,7 @@ try {
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   run('biome', 'check', '--write', ...paths.filter((path) => /\.tsx?$/.test(path)))
   if (kind === 'page' || kind === 'list') run('node', pages)
+  if (kind === 'noun') run('node', parts)
   if (kind === 'noun' || kind === 'call') run('node', contract)
   if (kind === 'noun') run('node', tables)
   process.stdout.write(`${paths.map((path) => `  ${path}\n`).join('')}${says}\n`)

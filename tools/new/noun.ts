@@ -1,7 +1,6 @@
 import { contractIn, contractOf, permissionsIn, refuseExisting, roomsOf } from './contracts.ts'
 import { addWords, inChinese } from './dictionaries.ts'
 import { type Draft, fill, Refused } from './draft.ts'
-import { addImport } from './imports.ts'
 import { capital, type Names, nounNamed } from './names.ts'
 import { insertAtEndOfBlock, insertInto } from './places.ts'
 import { columnsOf } from './tables.ts'
@@ -32,17 +31,6 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   for (const part of ['service', 'store', 'test'])
     draft.add(`${folder}.${part}.ts`, `noun/${part}.ts`, words)
   draft.add(`${migrations}/${nextNumber(draft)}-${file}.sql`, 'noun/migration.sql', words)
-
-  draft.change('packages/contract/src/catalogue.ts', (source) => {
-    const line = `import { ${noun}Calls } from './${room}/${file}.contract.ts'`
-    const text = insertInto(source, 'catalogue', `...${noun}Calls`, `${noun}Calls`)
-    return addImport({ ...source, text }, line)
-  })
-  draft.change(`${features}/handlers.ts`, (source) => {
-    const line = `import { ${noun}Handlers } from './${file}/${file}.service.ts'`
-    const text = insertInto(source, 'handlers', `...${noun}Handlers`, `${noun}Handlers`)
-    return addImport({ ...source, text }, line)
-  })
 
   // What belongs to a tenant moves with it, and both tenants of the tests have some.
   draft.change(`${features}/transfer/transfer.tables.ts`, (source) =>

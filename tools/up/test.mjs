@@ -40,6 +40,7 @@ const parts = {
   rooms: { isQuick: true, runs: 'node tools/check.ts rooms' },
   words: { isQuick: true, runs: 'node tools/check.ts words' },
   routes: { isQuick: true, runs: 'node tools/check.ts routes' },
+  parts: { isQuick: true, runs: 'node tools/check.ts parts' },
   collected: { isQuick: true, runs: 'node tools/check.ts collected' },
   fresh: { isQuick: true, runs: 'node packages/contract/src/kernel/generate.ts --check' },
   unused: { isQuick: true, runs: 'knip' },

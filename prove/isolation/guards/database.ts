@@ -1,4 +1,6 @@
+import { tenantHatName } from '@atrium/server/db/roles.ts'
 import type { TestAtrium } from '@atrium/server/test/atrium.ts'
+import pg from 'pg'
 import type { Verb } from '../table-cells.ts'
 
 /** Something that stands between tenants, how to take it away, and how to put it back. */
@@ -54,6 +56,20 @@ export async function securityGuards(atrium: TestAtrium): Promise<Guard[]> {
     restore: `alter table ${name} enable row level security`,
     table: { table: name },
   }))
+}
+
+/** What is a tenant's own is guarded by what nobody else was given. */
+export async function schemaGuards(atrium: TestAtrium): Promise<Guard[]> {
+  const [ours, theirs] = [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
+  const to = `"${tenantHatName(new pg.Client(atrium.url).user as string, ours)}"`
+  return [
+    {
+      name: 'row security of what is the neighbour’s own',
+      remove: `grant usage on schema r${theirs} to ${to}; grant select, insert, update, delete on r${theirs}.things to ${to}`,
+      restore: `revoke all on schema r${theirs} from ${to}; revoke all on r${theirs}.things from ${to}`,
+      table: { table: `r${theirs}.things`, hat: 'tenant' },
+    },
+  ]
 }
 
 /** Conditions of functions that work with the rights of the owner, and what is left of each without it. */

@@ -4,7 +4,13 @@ import { openTables } from '../table-cells.ts'
 import { inWorld, type World } from '../world.ts'
 import { accessGuards, noticedAtAccess } from './access.ts'
 import { noticedWithout } from './code.ts'
-import { functionGuards, type Guard, policyGuards, securityGuards } from './database.ts'
+import {
+  functionGuards,
+  type Guard,
+  policyGuards,
+  schemaGuards,
+  securityGuards,
+} from './database.ts'
 import { faults } from './faults.ts'
 import { openFunctionTrials } from './functions.ts'
 import { openProgress, type Verdict } from './progress.ts'
@@ -43,7 +49,11 @@ export const guards: Proof = async ({ only = '' }) => {
   await inWorld(async (world) => {
     const { atrium } = world
     const tables = await openTables(world)
-    const inTables = [...(await policyGuards(atrium)), ...(await securityGuards(atrium))]
+    const inTables = [
+      ...(await policyGuards(atrium)),
+      ...(await securityGuards(atrium)),
+      ...(await schemaGuards(atrium)),
+    ]
     await run(
       inTables.map((guard) => ({
         name: guard.name,

@@ -19,6 +19,7 @@ const kinds: Record<string, string> = {
   _timestamptz: 'Date[]',
 }
 
+/** What is in the schemas of tenants is different in each: no statement of ours can be written before it is there. */
 const columnsOfTables = `
   select c.relname as table, a.attname as column, t.typname as type, a.attnotnull as required,
          a.attidentity <> '' or a.attgenerated <> '' as always, a.atthasdef as optional,

@@ -2,12 +2,18 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { CannotStart } from './cannot-start.ts'
 
-const hats = ['gate', 'member', 'console', 'platform', 'steward'] as const
+export const hats = ['gate', 'member', 'console', 'platform', 'steward'] as const
 export type Hat = (typeof hats)[number]
 
 const { escapeIdentifier, escapeLiteral } = pg
 
 export const hatName = (owner: string, hat: Hat): string => `${owner}_${hat}`
+
+/** Of a member of one tenant, and of nobody else: it alone may enter the schema of that tenant's own tables. */
+export function tenantHatName(owner: string, tenant: number): string {
+  if (!Number.isSafeInteger(tenant)) throw new TypeError(`${tenant} is no tenant`)
+  return `${owner}_r${tenant}`
+}
 
 /**
  * The role the server works under is a login of its own: it owns nothing and is no member of the
@@ -56,12 +62,18 @@ export async function ensureRoles(owner: pg.Client, password: string): Promise<v
   await owner.query('select pg_advisory_lock(4711)')
   try {
     await owner.query(
-      `alter role ${escapeIdentifier(login)} login password ${escapeLiteral(password)}`,
+      `alter role ${escapeIdentifier(login)} login noinherit password ${escapeLiteral(password)}`,
     )
     for (const [setting, value] of Object.entries(limits))
       await owner.query(`alter role ${escapeIdentifier(login)} set ${setting} = '${value}'`)
+    // A login that inherits its hats would have the rights of all of them without putting on one.
+    const { rows: versions } = await owner.query('show server_version_num')
+    const how =
+      Number(versions[0].server_version_num) >= 160_000 ? 'with inherit false, set true' : ''
     for (const hat of hats)
-      await owner.query(`grant ${escapeIdentifier(hatName(me, hat))} to ${escapeIdentifier(login)}`)
+      await owner.query(
+        `grant ${escapeIdentifier(hatName(me, hat))} to ${escapeIdentifier(login)} ${how}`,
+      )
   } finally {
     await owner.query('select pg_advisory_unlock(4711)')
   }

@@ -1,60 +1,7 @@
 import type { Handlers } from '../kernel/call/implement.ts'
-import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
-import { alertHandlers } from './alert/alert.service.ts'
-import { appRecordHandlers } from './app-record/app-record.handlers.ts'
-import { appUseHandlers } from './app-use/app-use.service.ts'
-import { auditHandlers } from './audit/audit.handlers.ts'
-import { batchHandlers } from './batch/batch.handlers.ts'
-import { brandHandlers } from './brand/brand.handlers.ts'
-import { categoryHandlers } from './category/category.service.ts'
-import { chatHandlers } from './chat/chat.service.ts'
-import { codeHandlers } from './code/code.service.ts'
-import { delegationHandlers } from './delegation/delegation.handlers.ts'
-import { departmentHandlers } from './department/department.service.ts'
-import { directoryHandlers } from './directory/directory.service.ts'
-import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
-import { enterpriseDataHandlers } from './enterprise-data/enterprise-data.handlers.ts'
-import { entryHandlers } from './entry/entry.handlers.ts'
-import { eventHandlers } from './event/event.service.ts'
-import { factorHandlers } from './factor/factor.handlers.ts'
-import { fileHandlers } from './file/file.handlers.ts'
+import { featureHandlers } from './feature-handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
-import { healthHandlers } from './health/health.handlers.ts'
-import { invitationHandlers } from './invitation/invitation.handlers.ts'
-import { joinRequestHandlers } from './join-request/join-request.handlers.ts'
-import { listingHandlers } from './listing/listing.handlers.ts'
-import { memberHandlers } from './member/member.handlers.ts'
-import { messageHandlers } from './message/message.handlers.ts'
-import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
-import { navigationHandlers } from './navigation/navigation.service.ts'
-import { noticeHandlers } from './notice/notice.service.ts'
-import { overviewHandlers } from './overview/overview.handlers.ts'
-import { packageHandlers } from './package/package.handlers.ts'
-import { passwordHandlers } from './password/password.service.ts'
-import { policyHandlers } from './policy/policy.handlers.ts'
-import { portalHandlers } from './portal/portal.handlers.ts'
-import { preferenceHandlers } from './preference/preference.service.ts'
-import { profileHandlers } from './profile/profile.handlers.ts'
-import { pushHandlers } from './push/push.service.ts'
-import { qrHandlers } from './qr/qr.service.ts'
-import { registerHandlers } from './register/register.service.ts'
-import { retentionHandlers } from './retention/retention.service.ts'
-import { roleHandlers } from './role/role.handlers.ts'
-import { routeHandlers } from './route/route.service.ts'
-import { savedViewHandlers } from './saved-view/saved-view.service.ts'
-import { sessionHandlers } from './session/session.handlers.ts'
-import { setupHandlers } from './setup/setup.service.ts'
-import { type Front, shellHandlers } from './shell/shell.service.ts'
-import { submissionHandlers } from './submission/submission.handlers.ts'
-import { suggestionHandlers } from './suggestion/suggestion.service.ts'
-import { supplierHandlers } from './supplier/supplier.service.ts'
-import { systemHandlers } from './system/system.handlers.ts'
-import { taskHandlers } from './task/task.handlers.ts'
-import { transferHandlers } from './transfer/transfer.handlers.ts'
-import { uploadHandlers } from './upload/upload.service.ts'
-import { userHandlers } from './user/user.handlers.ts'
-import { wordHandlers } from './word/word.handlers.ts'
-import { workplaceHandlers } from './workplace/workplace.handlers.ts'
+import type { Front } from './shell/shell.service.ts'
 
 type Given = Omit<HandlerDeps, 'front' | 'releaseInfo'> & Pick<Front, 'domainOf'>
 
@@ -74,61 +21,5 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     dictionary: front.dictionary,
   }
   const deps: HandlerDeps = { ...given, front, releaseInfo }
-  return {
-    ...accessRequestHandlers(deps),
-    ...appRecordHandlers(deps),
-    ...appUseHandlers(deps),
-    ...auditHandlers(deps),
-    ...batchHandlers(deps),
-    ...brandHandlers(deps),
-    ...categoryHandlers,
-    ...alertHandlers,
-    ...chatHandlers,
-    ...codeHandlers,
-    ...departmentHandlers,
-    ...directoryHandlers,
-    ...delegationHandlers(deps),
-    ...enterpriseDataHandlers(deps),
-    ...enterpriseHandlers(deps),
-    ...entryHandlers,
-    ...eventHandlers(deps),
-    ...factorHandlers,
-    ...fileHandlers(deps),
-    ...healthHandlers(deps),
-    ...invitationHandlers,
-    ...joinRequestHandlers,
-    ...listingHandlers(deps),
-    ...memberHandlers(deps),
-    ...messageHandlers,
-    ...noticeHandlers(deps),
-    ...microAppHandlers(deps),
-    ...navigationHandlers(deps),
-    ...overviewHandlers(deps),
-    ...packageHandlers(deps),
-    ...passwordHandlers(deps),
-    ...policyHandlers(deps),
-    ...portalHandlers(deps),
-    ...preferenceHandlers(deps),
-    ...profileHandlers(deps),
-    ...pushHandlers(deps),
-    ...qrHandlers,
-    ...registerHandlers,
-    ...retentionHandlers,
-    ...roleHandlers(deps),
-    ...routeHandlers,
-    ...savedViewHandlers,
-    ...sessionHandlers,
-    ...setupHandlers,
-    ...shellHandlers(deps),
-    ...supplierHandlers,
-    ...suggestionHandlers(deps),
-    ...systemHandlers(deps),
-    ...submissionHandlers(deps),
-    ...taskHandlers(deps),
-    ...transferHandlers(deps),
-    ...uploadHandlers(deps),
-    ...userHandlers(deps),
-    ...wordHandlers(deps),
-    ...workplaceHandlers(deps),
-  }
+  return featureHandlers(deps)
 }

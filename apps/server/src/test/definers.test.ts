@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from './atrium.ts'
+import { ourSchemas } from './schemas.ts'
 
 // Written once, true of every function to come: it asks PostgreSQL what there is.
 
@@ -29,7 +30,7 @@ const excepted = {
 test('H3: whoever changes somebody else by a function with the rights of the owner may manage them', async () => {
   const functions = await atrium.sql<{ name: string; body: string }>(`
     select p.proname as name, p.prosrc as body from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    where p.pronamespace in ${ourSchemas} and p.prosecdef
       and (p.provolatile = 'v' or p.prokind = 'p') and 'person' = any (p.proargnames)`)
   const names = functions.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['reset_two_step', 'take_second_step_off']))
@@ -40,7 +41,7 @@ test('H3: whoever changes somebody else by a function with the rights of the own
 test('H3: a function that takes an account calls it a person', async () => {
   const odd = await atrium.sql(`
     select p.proname, p.proargnames from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prosecdef
+    where p.pronamespace in ${ourSchemas} and p.prosecdef
       and p.proargnames[1:p.pronargs] && '{account,account_id,who_id,user_id,uid,member,member_id}'::text[]`)
   expect(odd).toEqual([])
 })

@@ -5,8 +5,7 @@ import { openAtrium, type TestAtrium } from './atrium.ts'
 import { statementsOf } from './count-statements.ts'
 import { aManifest } from './fixtures/apps.ts'
 
-// How often a call asks the database in its plainest form; statement-budget.ts has the most it may ask in
-// any. A number that grows is a decision, made here in the open.
+// How often a call asks the database in its plainest form; its entry has the most it may ask in any. A number that grows is a decision, made here in the open.
 
 let atrium: TestAtrium
 beforeAll(async () => {

@@ -1,10 +1,13 @@
+// long because all that is asked of tables is asked here.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeTables } from '../db/describe.ts'
-import { loginConfig } from '../db/roles.ts'
+import { hatName, hats, loginConfig, tenantHatName } from '../db/roles.ts'
 import { openAtrium, type TestAtrium } from './atrium.ts'
 import { accountId } from './fixtures/account.ts'
+import { makeOwnTable } from './fixtures/own-table.ts'
+import { ourSchemas, tenantSchemas } from './schemas.ts'
 
 // Written once, true of every table to come: it asks PostgreSQL what there is.
 
@@ -14,6 +17,7 @@ let owner: string
 
 beforeAll(async () => {
   atrium = await openAtrium()
+  for (const space of ['ours', 'neighbour']) await makeOwnTable(atrium, space)
   owner = new pg.Client(atrium.url).user as string
   login = new pg.Client(loginConfig(atrium.url))
   await login.connect()
@@ -23,10 +27,10 @@ afterAll(async () => {
   await atrium.close()
 })
 
-const ours = "relnamespace = 'public'::regnamespace and relname !~ '^kysely'"
+const ours = `relnamespace in ${ourSchemas} and relname !~ '^kysely'`
 const tables = () =>
   atrium.sql<{ name: string; secured: boolean; tenant: boolean }>(`
-    select relname as name, relrowsecurity as secured,
+    select c.oid::regclass::text as name, relrowsecurity as secured,
       exists (select from pg_attribute a where a.attrelid = c.oid and attname = 'tenant_id'
               and a.attnotnull) as tenant
     from pg_class c where relkind in ('r', 'p') and ${ours}`)
@@ -39,9 +43,10 @@ test('the builder knows the tables as the migrations leave them', async () => {
   expect(readFileSync(new URL('../db/tables.ts', import.meta.url), 'utf8')).toBe(described)
 })
 
-test('every table has row security and at least one policy', async () => {
+test('every table has row security and at least one policy, or is a tenant’s own', async () => {
   const open = await atrium.sql(`
     select relname from pg_class c where relkind in ('r', 'p') and ${ours}
+    and relnamespace not in ${tenantSchemas}
     and (not relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`)
   expect(open).toEqual([])
   expect((await tables()).length).toBeGreaterThan(10)
@@ -69,10 +74,89 @@ test('without a hat the role that serves can read no table', async () => {
     await expect(login.query(`select from ${name}`), name).rejects.toThrow(/permission denied/)
 })
 
+test('there is no schema but that of the platform and those of tenants', async () => {
+  const schemas = await atrium.sql<{ name: string }>(
+    `select nspname as name from pg_namespace where oid in ${ourSchemas} order by oid`,
+  )
+  const spaces = [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
+  expect(schemas.map(({ name }) => name)).toEqual(['public', ...spaces.map((id) => `r${id}`)])
+})
+
+describe('what is a tenant’s own', () => {
+  test('is granted to the role of that tenant, and to nobody else', async () => {
+    const granted = await atrium.sql<{ place: string; roles: string[] }>(`
+      select n.nspname as place, array_agg(distinct a.grantee::regrole::text) as roles
+      from pg_namespace n
+      left join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p', 'v', 'm', 'S'),
+        lateral (select * from aclexplode(n.nspacl) union all select * from aclexplode(c.relacl)) a
+      where n.oid in ${tenantSchemas} and a.grantee <> n.nspowner group by 1`)
+    expect(granted).toHaveLength(2)
+    for (const { place, roles } of granted)
+      expect(roles).toEqual([tenantHatName(owner, Number(place.slice(1)))])
+  })
+
+  test('stays so for what is made there later', async () => {
+    const later = await atrium.sql<{ place: string; roles: string[] }>(`
+      select d.defaclnamespace::regnamespace::text as place,
+        array_agg(distinct a.grantee::regrole::text) as roles
+      from pg_default_acl d, aclexplode(d.defaclacl) a
+      where d.defaclnamespace in ${tenantSchemas} and a.grantee <> d.defaclrole group by 1`)
+    expect(later).toHaveLength(2)
+    for (const { place, roles } of later)
+      expect(roles).toEqual([tenantHatName(owner, Number(place.slice(1)))])
+  })
+
+  test('shows to no hat of the neighbour’s, nor to any that is of no tenant', async () => {
+    const [mine, theirs] = [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
+    for (const role of [...hats.map((hat) => hatName(owner, hat)), tenantHatName(owner, mine)]) {
+      await login.query('begin')
+      await login.query(`set local role "${role}"`)
+      const { rows } = await login.query(
+        'select from information_schema.tables where table_schema = $1',
+        [`r${theirs}`],
+      )
+      expect(rows, role).toEqual([])
+      for (const statement of [
+        `select from r${theirs}.things`,
+        `insert into r${theirs}.things values (2, 'x')`,
+        `update r${theirs}.things set name = ''`,
+        `delete from r${theirs}.things`,
+        `create table r${theirs}.more ()`,
+        `drop table r${theirs}.things`,
+      ]) {
+        await login.query('savepoint before')
+        await expect(login.query(statement), `${role}: ${statement}`).rejects.toThrow(
+          /permission denied/,
+        )
+        await login.query('rollback to before')
+      }
+      await login.query('rollback')
+    }
+  })
+
+  test('is changed row by row by the role of that tenant, which makes and drops nothing', async () => {
+    const mine = await atrium.idOf('ours')
+    const asTenant = async (statement: string) => {
+      await login.query('begin')
+      await login.query(`set local role "${tenantHatName(owner, mine)}"`)
+      return login.query(statement).finally(() => login.query('rollback'))
+    }
+    expect((await asTenant(`select name from r${mine}.things`)).rows).toEqual([
+      { name: 'Thing of ours' },
+    ])
+    expect((await asTenant(`update r${mine}.things set name = ''`)).rowCount).toBe(1)
+    for (const statement of ['create table more ()', 'drop table things', 'truncate things'])
+      await expect(
+        asTenant(`set local search_path = r${mine}; ${statement}`),
+        statement,
+      ).rejects.toThrow(/permission denied|must be owner/)
+  })
+})
+
 test('a foreign key between two tenant tables carries the tenant', async () => {
   const loose = await atrium.sql(`
     select conname from pg_constraint k
-    where contype = 'f' and connamespace = 'public'::regnamespace
+    where contype = 'f' and connamespace in ${ourSchemas}
       and exists (select from pg_attribute a where a.attrelid = k.conrelid and a.attname = 'tenant_id')
       and exists (select from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'tenant_id')
       and not exists (select from pg_attribute a where a.attrelid = k.conrelid
@@ -94,23 +178,25 @@ test('views look with the eyes of who asks, and functions with extra rights fix 
     select relname from pg_class where relkind in ('v', 'm') and ${ours}
     and not coalesce(reloptions::text ~ 'security_invoker=(true|on)', false)`)
   const functions = await atrium.sql(`
-    select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+    select proname from pg_proc where pronamespace in ${ourSchemas} and prosecdef
     and not coalesce(proconfig::text ~ 'search_path', false)`)
   expect([...views, ...functions]).toEqual([])
 })
 
 test('functions with extra rights are not for everybody', async () => {
   const open = await atrium.sql(`
-    select proname from pg_proc p where pronamespace = 'public'::regnamespace and prosecdef
+    select proname from pg_proc p where pronamespace in ${ourSchemas} and prosecdef
     and prorettype <> 'trigger'::regtype
     and has_function_privilege('public', p.oid, 'execute')`)
   expect(open).toEqual([])
 })
 
-describe.each(['member', 'steward'])('under the hat of a %s', (hat) => {
+describe.each(['member', 'steward', 'tenant'])('under the hat of a %s', (hat) => {
   const inTenant = async (tenant: string, statement: string, values: unknown[] = []) => {
     await login.query('begin')
-    await login.query(`set local role "${owner}_${hat}"`)
+    const mine = await atrium.idOf('ours')
+    const role = hat === 'tenant' ? tenantHatName(owner, mine) : `${owner}_${hat}`
+    await login.query(`set local role "${role}"`)
     // Whose files are furnished: what is a person's own shows to nobody else.
     await login.query(
       "select set_config('atrium.tenant', $1, true), set_config('atrium.account', $2, true)",

@@ -15,6 +15,7 @@ export const appAudienceCalls = {
   'app.audience': read({
     path: '/v1/apps/{name}/audience',
     access: 'may:apps',
+    statements: 8,
     summary:
       'Who sees an app here, or saw it when the space last had it, and the roles to choose from',
     staleOn: ['shell.changed', 'access.changed', 'role.changed', 'organisation.changed'],
@@ -40,6 +41,7 @@ export const appAudienceCalls = {
   'app.setAudience': write('PUT', {
     path: '/v1/apps/{name}/audience',
     access: 'may:apps',
+    statements: 12,
     proof: 'undoable',
     summary: 'Say who sees an installed app, from the next call on',
     input: z.strictObject({ name: appName, audience: AppAudience }),

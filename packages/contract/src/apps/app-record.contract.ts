@@ -69,6 +69,7 @@ export const appRecordCalls = {
   'appRecord.list': read({
     path: '/v1/app-records/{app}',
     ...ofMembers,
+    statements: 6,
     summary:
       'Records of an app that this person may see, by id; with `since` those changed after it, deleted ones too',
     staleOn,
@@ -91,6 +92,7 @@ export const appRecordCalls = {
   'appRecord.get': read({
     path: '/v1/app-records/{app}/{id}',
     ...ofMembers,
+    statements: 6,
     summary: 'One record of an app',
     staleOn,
     input: z.object({ app, id }),
@@ -100,6 +102,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}',
     proof: 'own',
     ...ofMembers,
+    statements: 12,
     summary: 'An app keeps something for the space, or for the person who has it open',
     input: z.strictObject({
       app,
@@ -114,6 +117,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}/{id}',
     proof: 'own',
     ...ofMembers,
+    statements: 9,
     summary: 'Keep something else instead, if nobody has changed it meanwhile',
     input: z.strictObject({ app, id, version: count(1, 2_000_000_000), body: recordBody }),
     output: AppRecord,
@@ -123,6 +127,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}/{id}',
     proof: 'own',
     ...ofMembers,
+    statements: 9,
     summary: 'Delete a record; for a week it can be restored',
     input: z.strictObject({ app, id }),
     output: z.object({}),
@@ -131,6 +136,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}/{id}/restore',
     proof: 'own',
     ...ofMembers,
+    statements: 9,
     summary: 'Take back that a record was deleted',
     input: z.strictObject({ app, id }),
     output: AppRecord,
@@ -138,6 +144,7 @@ export const appRecordCalls = {
   'appRecord.readers': read({
     path: '/v1/app-records/{app}/{id}/readers',
     ...ofMembers,
+    statements: 7,
     summary: 'With whom the owner shares a record: for the owner alone',
     staleOn: ['records.changed'],
     input: z.object({ app, id }),
@@ -147,6 +154,7 @@ export const appRecordCalls = {
     path: '/v1/app-records/{app}/{id}/readers',
     proof: 'own',
     ...ofMembers,
+    statements: 12,
     summary: 'Share a record of one’s own with exactly these colleagues',
     input: z.strictObject({
       app,

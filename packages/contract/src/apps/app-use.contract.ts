@@ -35,6 +35,7 @@ export const appUseCalls = {
   'appUse.list': read({
     path: '/api2/appcenter/applist/id',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'The apps this person can open here, or those of them that are named',
     staleOn: events,
@@ -44,6 +45,7 @@ export const appUseCalls = {
   'appUse.frequent': read({
     path: '/api2/appcenter/applist/commonmenu/{most}',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'The apps used most lately, pinned ones first; then what others here use most',
     staleOn: events,
@@ -61,6 +63,7 @@ export const appUseCalls = {
   'appUse.pin': write('PUT', {
     path: '/v1/own-apps/{id}/pin',
     access: 'member',
+    statements: 8,
     proof: 'own',
     summary: 'Keep an app among the frequent ones, before another pinned one or last',
     input: z.strictObject({ id: appName, before: appName.nullable().default(null) }),

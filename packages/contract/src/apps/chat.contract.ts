@@ -37,6 +37,7 @@ export const chatCalls = {
   'chat.config': read({
     path: '/api2/webchat/chatconfig',
     access: 'member',
+    statements: 6,
     summary: 'Is there a chat, where it is, and how one signs in there',
     staleOn: ['navigation.changed', 'workplace.changed'],
     input: z.object({}),
@@ -54,6 +55,7 @@ export const chatCalls = {
   'chat.get': read({
     path: '/v1/chat',
     access: 'may:navigation',
+    statements: 6,
     summary: 'What was chosen, and which workplaces could be',
     staleOn: ['navigation.changed', 'workplace.changed'],
     input: z.object({}),
@@ -62,6 +64,7 @@ export const chatCalls = {
   'chat.set': write('PUT', {
     path: '/v1/chat',
     access: 'may:navigation',
+    statements: 9,
     proof: 'undoable',
     summary: 'Choose what the space talks by',
     input: z.strictObject({ choice: ChatChoice }),

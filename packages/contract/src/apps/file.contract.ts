@@ -82,6 +82,7 @@ export const fileCalls = {
   'file.setRules': write('PUT', {
     path: '/v1/file-rules',
     access: 'may:data',
+    statements: 9,
     proof: 'undoable',
     summary: 'Say which files the space takes; files that are there stay',
     input: FileRules,
@@ -90,6 +91,7 @@ export const fileCalls = {
   'file.previews': read({
     path: '/api/filepreview/service',
     access: 'signedIn',
+    statements: 4,
     vouched: true,
     summary: 'Which kinds of files are shown, and by what; the others are downloaded',
     staleOn: { never: 'The same until the server is another one.' },
@@ -106,6 +108,7 @@ export const fileCalls = {
   'file.list': read({
     path: '/v1/files',
     access: 'member',
+    statements: 7,
     ownEyes: true,
     summary: "The person's own files in this space, or those that can still be restored",
     staleOn,
@@ -148,6 +151,7 @@ export const fileCalls = {
   'file.begin': write('POST', {
     path: '/v1/files/upload',
     access: 'member',
+    statements: 18,
     proof: 'own',
     summary: 'Begin to send a file of one’s own, or find the upload that was begun for it',
     input: z.strictObject({
@@ -161,6 +165,7 @@ export const fileCalls = {
   'file.take': write('POST', {
     path: '/v1/files',
     access: 'member',
+    statements: 30,
     proof: 'own',
     summary: 'Make a file of an upload of which all parts are here',
     input: z.strictObject(arrivalInput),
@@ -170,6 +175,7 @@ export const fileCalls = {
   'file.rename': write('PUT', {
     path: '/v1/files/{id}',
     access: 'member',
+    statements: 9,
     proof: 'own',
     summary: 'Give a file another name',
     input: z.strictObject({ id, name: ownFileName }),
@@ -179,6 +185,7 @@ export const fileCalls = {
   'file.remove': write('DELETE', {
     path: '/v1/files/{id}',
     access: 'member',
+    statements: 7,
     proof: 'own',
     summary: 'Delete a file; for a week it can be restored, and counts until it is gone',
     input: z.strictObject({ id }),
@@ -187,6 +194,7 @@ export const fileCalls = {
   'file.restore': write('POST', {
     path: '/v1/files/{id}/restore',
     access: 'member',
+    statements: 7,
     proof: 'own',
     summary: 'Take a deletion back',
     input: z.strictObject({ id }),
@@ -195,6 +203,7 @@ export const fileCalls = {
   'file.erase': write('DELETE', {
     path: '/v1/files/{id}/removed',
     access: 'member',
+    statements: 7,
     proof: 'final',
     summary: 'Let a deleted file go for good, now',
     input: z.strictObject({ id }),
@@ -203,6 +212,7 @@ export const fileCalls = {
   'file.convert': write('POST', {
     path: '/v1/files/{id}/convert',
     access: 'member',
+    statements: 21,
     proof: 'own',
     summary: 'Have a document made of an office file, to be shown; once it is there it stays',
     input: z.strictObject({ id }),

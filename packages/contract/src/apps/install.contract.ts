@@ -27,6 +27,7 @@ export const installCalls = {
   'package.link': write('POST', {
     path: '/v1/package/link',
     access: 'operator',
+    statements: 8,
     proof: 'harmless',
     summary: 'The address of the newest of a channel, for an enterprise or for everybody',
     input: z.strictObject({
@@ -40,6 +41,7 @@ export const installCalls = {
   'package.install': read({
     path: '/v1/package/install/{code}',
     access: 'anyone',
+    statements: 4,
     summary: 'What a phone may install with this code',
     staleOn: { never: 'For guests, who hear no events.' },
     input: z.object({ code }),
@@ -58,6 +60,7 @@ export const installCalls = {
   'package.manifest': read({
     path: '/v1/package/install/{code}/{id}/manifest.plist',
     access: 'anyone',
+    statements: 4,
     proof: 'harmless',
     summary: 'What iOS asks for before it installs over the air',
     envelope: 'file',
@@ -68,6 +71,7 @@ export const installCalls = {
   'package.icon': read({
     path: '/v1/package/icon/{hash}',
     access: 'anyone',
+    statements: 4,
     summary: "A package's picture",
     envelope: 'image',
     staleOn: { never: 'Another icon has another address.' },
@@ -77,6 +81,7 @@ export const installCalls = {
   'store.largestUpload': read({
     path: '/api/store/getUMFSize',
     access: 'signedIn',
+    statements: 4,
     vouched: true,
     summary: 'The largest file that can be uploaded, in bytes',
     staleOn: { never: 'Fixed while the server runs.' },

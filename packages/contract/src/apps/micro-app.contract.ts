@@ -189,6 +189,7 @@ export const microAppCalls = {
   'microApp.list': read({
     path: '/v1/micro-apps',
     access: 'operator',
+    statements: 7,
     summary: 'Apps with their versions, releases and what keeps them away',
     staleOn: ['shell.changed'],
     input: z.object({}),
@@ -197,6 +198,7 @@ export const microAppCalls = {
   'microApp.register': write('POST', {
     path: '/v1/micro-apps',
     access: 'operator',
+    statements: 10,
     proof: { gives: 'the app runs in the page itself' },
     summary: 'Register a version by its manifest; a new app starts as a partner, in a frame',
     input: z.strictObject({ manifest: MicroAppManifest }),
@@ -206,6 +208,7 @@ export const microAppCalls = {
   'microApp.release': write('PUT', {
     path: '/v1/micro-apps/{name}/release',
     access: 'operator',
+    statements: 13,
     proof: { gives: 'the app runs in the page itself' },
     summary: 'Say which version everybody runs, and which one chosen enterprises try',
     input: z.strictObject({
@@ -218,6 +221,7 @@ export const microAppCalls = {
   'microApp.trust': write('PUT', {
     path: '/v1/micro-apps/{name}/trust',
     access: 'operator',
+    statements: 8,
     proof: { gives: 'it is to run in the page itself' },
     summary: 'Apps of the platform run in the shell itself, partner apps in a frame of their own',
     input: z.strictObject({ name: appName, trust: Trust }),
@@ -226,6 +230,7 @@ export const microAppCalls = {
   'microApp.setServerKey': write('PUT', {
     path: '/v1/micro-apps/{name}/server-key',
     access: 'operator',
+    statements: 12,
     proof: { gives: 'a key is set' },
     summary: "The public key (Ed25519, PEM or JWK) by which an app's own server is known, or none",
     input: z.strictObject({ name: appName, key: z.string().trim().min(1).max(2000).nullable() }),
@@ -234,6 +239,7 @@ export const microAppCalls = {
   'microApp.withdraw': write('DELETE', {
     path: '/v1/micro-apps/{name}',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     summary: 'Take an app out of every space; a release brings it back',
     input: z.strictObject({ name: appName }),
@@ -250,6 +256,7 @@ export const microAppCalls = {
   'whitelist.add': write('POST', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    statements: 12,
     proof: { gives: 'the app runs in the page itself' },
     summary: 'Let enterprises use an app',
     input: z.strictObject({ app: appName, entids: entids.min(1) }),
@@ -258,6 +265,7 @@ export const microAppCalls = {
   'whitelist.set': write('PUT', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    statements: 13,
     proof: { gives: 'the app runs in the page itself' },
     summary: 'Let exactly these enterprises use an app, or all',
     input: z.strictObject({ app: appName, all: z.boolean(), entids: entids.default([]) }),
@@ -266,6 +274,7 @@ export const microAppCalls = {
   'whitelist.remove': write('DELETE', {
     path: '/api/sysop/appconfig/whitelist',
     access: 'operator',
+    statements: 10,
     proof: 'takes',
     summary: 'Take an app from one enterprise, from several, or from all of them',
     input: z.strictObject({ app: appName, entid: id.optional(), entids: ids.optional() }),
@@ -274,6 +283,7 @@ export const microAppCalls = {
   'app.list': read({
     path: '/v1/apps',
     access: 'may:apps',
+    statements: 6,
     summary: 'The apps this space could have, and those it has',
     staleOn: ['shell.changed', 'access.changed', 'organisation.changed'],
     input: z.object({}),
@@ -282,6 +292,7 @@ export const microAppCalls = {
   'app.install': write('PUT', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
+    statements: 12,
     proof: 'undoable',
     summary: 'Give an app to people of this space: to whom it was for before, or to everybody',
     input: z.strictObject({ name: appName, audience: AppAudience.optional() }),
@@ -290,6 +301,7 @@ export const microAppCalls = {
   'app.remove': write('DELETE', {
     path: '/v1/apps/{name}/install',
     access: 'may:apps',
+    statements: 8,
     proof: 'undoable',
     summary: 'Take an app from the people of this space',
     input: z.strictObject({ name: appName }),
@@ -298,6 +310,7 @@ export const microAppCalls = {
   'microservice.login': write('GET', {
     path: '/api2/microservice/login',
     access: 'member',
+    statements: 20,
     proof: 'own',
     isWork: true,
     summary: 'A five-minute token that tells an app’s own server who is asking',
@@ -307,6 +320,7 @@ export const microAppCalls = {
   'microservice.keys': read({
     path: '/.well-known/jwks.json',
     access: 'anyone',
+    statements: 9,
     always: true,
     etag: true,
     summary: 'The public keys such tokens are checked with',

@@ -111,6 +111,7 @@ export const navigationCalls = {
   'navigation.set': write('PUT', {
     path: '/v1/navigation',
     access: 'may:navigation',
+    statements: 8,
     proof: 'undoable',
     bulk: true,
     summary: 'Arrange the menu; `menu: null` brings the standard one back',

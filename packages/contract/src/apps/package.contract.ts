@@ -57,6 +57,7 @@ const ofKind = (kind: PackageKind) => ({
   list: read({
     path: `/api/sysop/${kind}`,
     access: 'operator',
+    statements: 7,
     summary: `Packages (${kind}), page by page`,
     staleOn: ['package.changed'],
     input: z.object({
@@ -74,6 +75,7 @@ const ofKind = (kind: PackageKind) => ({
   enterprises: read({
     path: `/api/sysop/Apkentlist/${kind}`,
     access: 'operator',
+    statements: 7,
     summary: `Enterprises with their newest package (${kind})`,
     staleOn: ['package.changed'],
     input: z.object({ ...pageInput, channel: Channel.default('stable') }),
@@ -97,6 +99,7 @@ const ofKind = (kind: PackageKind) => ({
   add: write('PUT', {
     path: `/api/sysop/${kind}/`,
     access: 'operator',
+    statements: 27,
     proof: 'undoable',
     summary: `Add a package (${kind}) in one piece: the body is the file`,
     takesBytes: true,
@@ -108,6 +111,7 @@ const ofKind = (kind: PackageKind) => ({
   change: write('PUT', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    statements: 25,
     proof: 'confirmed',
     summary: 'Notes, channel, forced, scope; publish or withdraw. Confirmed by the own password',
     params: 'either',
@@ -118,6 +122,7 @@ const ofKind = (kind: PackageKind) => ({
   remove: write('DELETE', {
     path: `/api/sysop/${kind}/{id}`,
     access: 'operator',
+    statements: 28,
     proof: 'confirmed',
     summary: 'Delete a package and its file. Confirmed by the own password',
     input: z.strictObject({ id, _pwd }),
@@ -140,6 +145,7 @@ export const packageCalls = {
   'package.take': write('POST', {
     path: '/v1/packages',
     access: 'operator',
+    statements: 25,
     proof: 'undoable',
     summary: 'All parts of a package are here: read it and keep it as a draft',
     input: z.strictObject(arrivalInput),

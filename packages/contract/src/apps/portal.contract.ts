@@ -29,6 +29,7 @@ export const portalCalls = {
   'home.page': read({
     path: '/api2/home/page',
     access: 'member',
+    statements: 6,
     etag: true,
     summary: "The widgets of the space's portal that are for this person, in order",
     staleOn: ['portal.changed', 'access.changed', 'organisation.changed', 'shell.changed'],
@@ -42,6 +43,7 @@ export const portalCalls = {
   'home.entrance': read({
     path: '/api2/home/entrance',
     access: 'member',
+    statements: 6,
     etag: true,
     summary: 'The quick entrances of the portal, as far as this person may open them',
     staleOn: ['portal.changed', 'access.changed', 'navigation.changed', 'shell.changed'],
@@ -51,6 +53,7 @@ export const portalCalls = {
   'portal.people': read({
     path: '/v1/portal/people',
     access: 'member',
+    statements: 7,
     summary:
       'Who joined lately and who has an anniversary this week, as far as the portal tells it and the directory shows them',
     staleOn: ['portal.changed', 'portal.drafted', 'organisation.changed', 'access.changed'],
@@ -60,6 +63,7 @@ export const portalCalls = {
   'portal.embedded': read({
     path: '/v1/portal/embedded/{widget}',
     access: 'member',
+    statements: 6,
     proof: 'harmless',
     envelope: 'file',
     // Part of how the portal looks: there is nothing in it to take away.
@@ -74,6 +78,7 @@ export const portalCalls = {
   'portal.get': read({
     path: '/v1/portal',
     access: 'may:navigation',
+    statements: 7,
     summary: 'The draft of the portal, and what it can be made of',
     staleOn: ['portal.changed', 'portal.drafted', 'navigation.changed', 'shell.changed'],
     input: z.object({}),
@@ -99,6 +104,7 @@ export const portalCalls = {
   'portal.save': write('PUT', {
     path: '/v1/portal',
     access: 'may:navigation',
+    statements: 11,
     proof: 'undoable',
     bulk: true,
     summary: 'Save the draft; people see it once it is published',
@@ -109,6 +115,7 @@ export const portalCalls = {
   'portal.publish': write('POST', {
     path: '/v1/portal/publish',
     access: 'may:navigation',
+    statements: 10,
     proof: 'undoable',
     summary: 'Publish the draft as the next version',
     input: z.strictObject({ revision, note: z.string().trim().max(PUBLISH_NOTE).default('') }),
@@ -134,6 +141,7 @@ export const portalCalls = {
   'portal.restore': write('POST', {
     path: '/v1/portal/restore',
     access: 'may:navigation',
+    statements: 12,
     proof: 'undoable',
     summary: 'Publish an earlier version anew; it takes the place of the draft',
     input: z.strictObject({ version: count(1, 1_000_000_000), revision }),
@@ -143,6 +151,7 @@ export const portalCalls = {
   'portal.preview': read({
     path: '/v1/portal/preview',
     access: 'may:navigation',
+    statements: 8,
     summary: 'The draft as somebody with this one role would see it, or somebody with none',
     staleOn: [
       'portal.changed',

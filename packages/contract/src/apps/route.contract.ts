@@ -77,6 +77,7 @@ export const routeCalls = {
   'route.save': write('PUT', {
     path: '/v1/routes',
     access: 'operator',
+    statements: 9,
     proof: 'gives',
     bulk: true,
     summary: 'Save the table; `version` is the one it was based on',
@@ -112,6 +113,7 @@ export const routeCalls = {
   'route.restore': write('POST', {
     path: '/v1/routes/versions/{version}/restore',
     access: 'operator',
+    statements: 11,
     proof: 'gives',
     summary: 'Save an earlier table anew',
     input: z.strictObject({ version }),

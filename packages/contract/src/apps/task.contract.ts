@@ -72,6 +72,7 @@ export const taskCalls = {
   'task.countByApp': read({
     path: '/api2/appcenter/applist/todocount',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'Open to-dos, app by app; those of the product itself under what they are',
     staleOn,
@@ -81,6 +82,7 @@ export const taskCalls = {
   'task.list': read({
     path: '/v1/tasks',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'What waits for this person, and for whom they act; or what was done lately',
     staleOn,
@@ -102,6 +104,7 @@ export const taskCalls = {
   'task.summary': read({
     path: '/v1/tasks/summary',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: 'How many to-dos are open, and how many of them are overdue',
     staleOn,
@@ -111,6 +114,7 @@ export const taskCalls = {
   'task.calendar': read({
     path: '/v1/tasks/calendar',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary:
       'On which days of a month open to-dos are due, by the clock of the reader; the first of them by name',
@@ -133,6 +137,7 @@ export const taskCalls = {
   'task.course': read({
     path: '/v1/tasks/course',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: "How many to-dos came to this person and were done, day by day, by the reader's clock",
     staleOn,
@@ -145,6 +150,7 @@ export const taskCalls = {
   'task.done': write('POST', {
     path: '/v1/tasks/{id}/done',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'Tick off something to do or to read; again changes nothing',
@@ -154,6 +160,7 @@ export const taskCalls = {
   'task.reopen': write('POST', {
     path: '/v1/tasks/{id}/reopen',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'Take back that something was ticked off',
@@ -163,6 +170,7 @@ export const taskCalls = {
   'task.ofApp': read({
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 6,
     isWork: true,
     summary: "What an app has put on this person's list, open or done lately; the newest first",
     staleOn,
@@ -179,6 +187,7 @@ export const taskCalls = {
   'task.put': write('PUT', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'An app puts something on the list of the person who has it open, or changes it',
@@ -188,6 +197,7 @@ export const taskCalls = {
   'task.drop': write('DELETE', {
     path: '/v1/app-tasks/{app}',
     access: 'member',
+    statements: 10,
     proof: 'own',
     isWork: true,
     summary: 'An app takes something off the list of the person who has it open',
@@ -197,6 +207,7 @@ export const taskCalls = {
   'task.putByServer': write('PUT', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    statements: 14,
     proof: 'signed',
     summary:
       "An app's own server puts something on a member's list (Authorization: Bearer, signed by the app)",
@@ -207,6 +218,7 @@ export const taskCalls = {
   'task.dropByServer': write('DELETE', {
     path: '/v1/app-server/tasks',
     access: 'anyone',
+    statements: 14,
     proof: 'signed',
     summary: "An app's own server takes something off a member's list (Authorization: Bearer)",
     input: z.strictObject({ person: id, key }),

@@ -54,6 +54,7 @@ export const uploadCalls = {
   'upload.begin': write('POST', {
     path: '/v1/upload',
     access: 'operator',
+    statements: 16,
     proof: 'own',
     summary: 'Begin an upload in parts, or find the one that was begun for the same file',
     input: z.strictObject({
@@ -79,6 +80,7 @@ export const uploadCalls = {
   'upload.part': write('PUT', {
     path: '/v1/upload/{id}',
     access: 'signedIn',
+    statements: 14,
     proof: 'own',
     vouched: true,
     summary: 'The next part: the body is its bytes, `offset` where they begin',
@@ -95,6 +97,7 @@ export const uploadCalls = {
   'upload.cancel': write('DELETE', {
     path: '/v1/upload/{id}',
     access: 'signedIn',
+    statements: 9,
     proof: 'own',
     vouched: true,
     summary: 'Give an upload up; nothing of it stays',

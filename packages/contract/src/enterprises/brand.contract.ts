@@ -35,6 +35,7 @@ export const brandCalls = {
   'brand.set': write('PUT', {
     path: '/v1/brand',
     access: 'may:brand',
+    statements: 8,
     proof: 'undoable',
     summary: 'Name, colour and logo of the space; without `logo` it keeps the one it has',
     input: z.strictObject({
@@ -47,6 +48,7 @@ export const brandCalls = {
   'brand.reset': write('DELETE', {
     path: '/v1/brand',
     access: 'may:brand',
+    statements: 8,
     proof: 'undoable',
     summary: 'Back to the look of the platform',
     input: z.strictObject({}),
@@ -55,6 +57,7 @@ export const brandCalls = {
   'brand.logo': read({
     path: '/v1/brand/logo/{hash}',
     access: 'anyone',
+    statements: 8,
     always: true,
     summary: "The space's logo; another picture has another address",
     envelope: 'image',

@@ -62,6 +62,7 @@ export const categoryCalls = {
   'saas.category.add': write('POST', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    statements: 11,
     proof: { gives: 'it names administrators' },
     summary: 'Add a category, at the end',
     input: z.strictObject({
@@ -75,6 +76,7 @@ export const categoryCalls = {
   'saas.category.update': write('PUT', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    statements: 13,
     proof: { gives: 'somebody becomes an administrator, or may do more' },
     summary: 'Change a category, or move it to another place in the order',
     input: z.strictObject({
@@ -90,6 +92,7 @@ export const categoryCalls = {
   'saas.category.remove': write('DELETE', {
     path: '/api/admin/saas/category',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     summary: 'Remove a category that no enterprise is in',
     input: z.strictObject({ id }),
@@ -124,6 +127,7 @@ export const categoryCalls = {
   'saas.enterprises': read({
     path: '/api/admin/enterprise/saasent',
     access: 'console',
+    statements: 7,
     summary: 'The enterprises of a category, page by page',
     staleOn: ['category.changed'],
     input: z.object({ saas_id: id, ...pageInput }),

@@ -25,6 +25,7 @@ export const enterpriseConsoleCalls = {
   'console.enterprise.add': write('POST', {
     path: '/v1/console/enterprises',
     access: 'console:create',
+    statements: 32,
     proof: 'gives',
     summary: 'Found an enterprise in a category of one’s own, with the usual limits',
     input: z.strictObject({
@@ -42,6 +43,7 @@ export const enterpriseConsoleCalls = {
   'console.enterprise.extend': write('PUT', {
     path: '/v1/console/enterprises/{id}/end',
     access: 'console:extend',
+    statements: 12,
     proof: 'undoable',
     summary: 'Put off the day on which an enterprise ends',
     input: z.strictObject({ id, expires: moment }),
@@ -51,6 +53,7 @@ export const enterpriseConsoleCalls = {
   'console.enterprise.suspend': write('POST', {
     path: '/v1/console/enterprises/{id}/suspend',
     access: 'console:suspend',
+    statements: 12,
     proof: 'undoable',
     summary: 'Suspend an enterprise',
     input: z.strictObject({ id, reason: title(200).optional() }),
@@ -60,6 +63,7 @@ export const enterpriseConsoleCalls = {
   'console.enterprise.resume': write('POST', {
     path: '/v1/console/enterprises/{id}/resume',
     access: 'console:suspend',
+    statements: 12,
     proof: 'undoable',
     summary: 'Resume an enterprise that a console user suspended',
     input: z.strictObject({ id }),

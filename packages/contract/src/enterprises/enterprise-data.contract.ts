@@ -47,6 +47,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.get': read({
     path: '/v1/enterprise-data',
     access: 'may:data',
+    statements: 8,
     summary: 'Files of all that the enterprise owns, and whether its deletion was asked for',
     staleOn: ['enterprise.changed'],
     input: z.object({}),
@@ -60,6 +61,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.export': write('POST', {
     path: '/v1/enterprise-data/exports',
     access: 'may:data',
+    statements: 14,
     proof: 'exports',
     summary: 'Write all that the enterprise owns into one file, without passwords',
     /** All there is; parts of it may follow. */
@@ -70,6 +72,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.download': read({
     path: '/v1/enterprise-data/exports/{id}/file',
     access: 'may:data',
+    statements: 8,
     proof: 'exports',
     summary: 'A file the enterprise has made of itself',
     envelope: 'file',
@@ -80,6 +83,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.discard': write('DELETE', {
     path: '/v1/enterprise-data/exports/{id}',
     access: 'may:data',
+    statements: 10,
     proof: 'undoable',
     summary: 'Throw such a file away',
     input: z.strictObject({ id }),
@@ -88,6 +92,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.askDeletion': write('POST', {
     path: '/v1/enterprise-data/deletion',
     access: 'may:owner',
+    statements: 16,
     proof: 'final',
     summary: 'Ask for the deletion of the enterprise: another admin agrees, or two weeks pass',
     input: z.strictObject({ reason: lines(500).min(1), name: z.string().max(200) }),
@@ -97,6 +102,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.confirmDeletion': write('POST', {
     path: '/v1/enterprise-data/deletion/confirm',
     access: 'may:data',
+    statements: 16,
     proof: 'final',
     summary: 'Agree, as another admin: the enterprise is shut at once, and gone after thirty days',
     input: z.strictObject({ name: z.string().max(200) }),
@@ -106,6 +112,7 @@ export const enterpriseDataCalls = {
   'enterpriseData.withdrawDeletion': write('DELETE', {
     path: '/v1/enterprise-data/deletion',
     access: 'may:data',
+    statements: 14,
     proof: 'undoable',
     summary: 'The enterprise stays: what was asked is taken back',
     input: z.strictObject({}),
@@ -114,6 +121,7 @@ export const enterpriseDataCalls = {
   'enterprise.deletionAsked': read({
     path: '/v1/enterprise/{entid}/deletion-asked',
     access: 'operator',
+    statements: 6,
     summary: 'Whether an enterprise has asked for its deletion',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid: id }),
@@ -124,6 +132,7 @@ export const enterpriseDataCalls = {
   'enterprise.refuseDeletion': write('DELETE', {
     path: '/v1/enterprise/{entid}/deletion-asked',
     access: 'operator',
+    statements: 14,
     proof: 'undoable',
     summary: 'Call off the deletion an enterprise has asked for; its admins are told',
     input: z.strictObject({ entid: id }),

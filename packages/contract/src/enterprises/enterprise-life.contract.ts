@@ -47,6 +47,7 @@ export const enterpriseLifeCalls = {
   'enterprise.hierarchy': read({
     path: '/v1/enterprise/{entid}/hierarchy',
     access: 'operator',
+    statements: 8,
     summary: 'The enterprises above one, from the top, and those directly below',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
@@ -55,6 +56,7 @@ export const enterpriseLifeCalls = {
   'enterprise.people': read({
     path: '/v1/enterprise/{entid}/people',
     access: 'operator',
+    statements: 8,
     summary: 'The members of an enterprise, with roles and when they were last seen',
     staleOn: ['enterprise.changed', 'user.changed'],
     input: z.object({
@@ -79,6 +81,7 @@ export const enterpriseLifeCalls = {
   'enterprise.apps': read({
     path: '/v1/enterprise/{entid}/apps',
     access: 'operator',
+    statements: 6,
     summary: 'The apps an enterprise may use, and those it has installed',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
@@ -96,6 +99,7 @@ export const enterpriseLifeCalls = {
   'enterprise.signIn': read({
     path: '/v1/enterprise/{entid}/sign-in',
     access: 'operator',
+    statements: 6,
     summary: 'What is asked at the sign-in of an enterprise now; nothing secret',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
@@ -122,6 +126,7 @@ export const enterpriseLifeCalls = {
   'enterprise.sessions': read({
     path: '/v1/enterprise/{entid}/sessions',
     access: 'operator',
+    statements: 6,
     summary: 'Who is signed in to an enterprise now',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
@@ -130,6 +135,7 @@ export const enterpriseLifeCalls = {
   'enterprise.endSessions': write('POST', {
     path: '/v1/enterprise/{entid}/sessions/end',
     access: 'operator',
+    statements: 8,
     proof: 'takes',
     summary: 'End some sessions in an enterprise, or all of them',
     input: z.strictObject({ entid, ids: z.array(id).min(1).max(500).nullable() }),
@@ -138,6 +144,7 @@ export const enterpriseLifeCalls = {
   'enterprise.leaving': read({
     path: '/v1/enterprise/{entid}/leaving',
     access: 'operator',
+    statements: 6,
     summary: 'What would go with an enterprise if it were deleted',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),
@@ -152,6 +159,7 @@ export const enterpriseLifeCalls = {
   'enterprise.deletionProof': read({
     path: '/v1/enterprise/{entid}/deletion-proof',
     access: 'operator',
+    statements: 6,
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
     staleOn: ['enterprise.changed'],
     input: z.object({ entid }),

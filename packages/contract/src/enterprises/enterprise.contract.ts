@@ -159,6 +159,7 @@ export const enterpriseCalls = {
   'sysop.enterprise.list': read({
     path: '/api/sysop/enterprise/{entType}',
     access: 'console',
+    statements: 7,
     summary: 'Enterprises, page by page',
     staleOn: ['enterprise.changed', 'category.changed'],
     input: z.object({ ...pageInput, ...filters, entType }),
@@ -167,6 +168,7 @@ export const enterpriseCalls = {
   'sysop.enterprise.add': write('POST', {
     path: '/api/sysop/enterprise',
     access: 'operator',
+    statements: 25,
     proof: 'gives',
     summary: 'Found an enterprise and start its provisioning',
     input: z.strictObject({
@@ -192,6 +194,7 @@ export const enterpriseCalls = {
   'sysop.enterprise.update': write('PUT', {
     path: '/api/sysop/enterprise',
     access: 'operator',
+    statements: 14,
     proof: {
       gives:
         'it comes into another category, and so into other hands; or its deletion is scheduled',
@@ -217,6 +220,7 @@ export const enterpriseCalls = {
   'sysop.entinfo': read({
     path: '/api/sysop/entinfo',
     access: 'console',
+    statements: 7,
     summary: 'One enterprise whole, with use against limits',
     staleOn: ['enterprise.changed', 'category.changed'],
     input: z.object({ entid: id }),

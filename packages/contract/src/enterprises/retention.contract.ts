@@ -20,6 +20,7 @@ export const retentionCalls = {
   'retention.set': write('PUT', {
     path: '/v1/enterprise-data/retention',
     access: 'may:data',
+    statements: 12,
     proof: { final: 'something is kept for less long' },
     summary: 'Say how long they are kept; what is older is removed within an hour',
     input: z.strictObject(days),

@@ -6,6 +6,7 @@ export const setupCalls = {
   'setup.get': read({
     path: '/v1/setup',
     access: 'member',
+    statements: 6,
     summary:
       'What a new enterprise has set up, as its tables say, and whether the reader is new here',
     staleOn: [

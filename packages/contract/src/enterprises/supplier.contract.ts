@@ -33,6 +33,7 @@ export const supplierCalls = {
   'supplier.info': read({
     path: '/sapi/sysuser/authing/supplierInfo',
     access: 'anyone',
+    statements: 7,
     summary:
       'The supplier centre: how to become a supplier, whom to ask; to a supplier, their data',
     staleOn: ['access.changed', 'enterprise.changed', 'user.changed'],
@@ -60,6 +61,7 @@ export const supplierCalls = {
   'supplier.setContact': write('PUT', {
     path: '/v1/supplier/contact',
     access: 'may:brand',
+    statements: 8,
     proof: 'undoable',
     summary: 'Say whom suppliers turn to, with a phone or a mail address; or nobody',
     input: z.strictObject({ contact: SupplierContact.nullable() }),

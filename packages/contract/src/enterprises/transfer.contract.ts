@@ -146,6 +146,7 @@ export const transferCalls = {
   'transfer.export': write('POST', {
     path: '/v1/enterprise/{entid}/export',
     access: 'operator',
+    statements: 15,
     proof: 'exports',
     summary: 'Write a whole enterprise into one file',
     input: z.strictObject({ entid: id, files: withFiles }),
@@ -155,6 +156,7 @@ export const transferCalls = {
   'transfer.download': read({
     path: '/v1/transfer/{id}/file',
     access: 'operator',
+    statements: 6,
     proof: 'exports',
     summary: 'The file of an export',
     envelope: 'file',
@@ -165,6 +167,7 @@ export const transferCalls = {
   'transfer.begin': write('POST', {
     path: '/v1/transfer',
     access: 'operator',
+    statements: 27,
     proof: 'harmless',
     summary: 'All parts of the file of an enterprise are here: have it read',
     input: z.strictObject(arrivalInput),
@@ -174,6 +177,7 @@ export const transferCalls = {
   'transfer.import': write('POST', {
     path: '/v1/transfer/{id}/import',
     access: 'operator',
+    statements: 13,
     proof: 'gives',
     bulk: true,
     summary: 'Bring the enterprise in, under a space that is free',
@@ -192,6 +196,7 @@ export const transferCalls = {
   'transfer.remove': write('DELETE', {
     path: '/v1/transfer/{id}',
     access: 'operator',
+    statements: 9,
     proof: 'final',
     summary: 'Throw away a file and all about it',
     input: z.strictObject({ id }),

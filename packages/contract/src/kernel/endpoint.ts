@@ -85,6 +85,7 @@ export type Endpoint<
   Output extends z.ZodType = z.ZodType,
   Who extends Access = Access,
   Wrap extends Envelope = Envelope,
+  Own extends boolean = boolean,
 > = {
   kind: 'read' | 'write'
   method: Method
@@ -124,13 +125,27 @@ export type Endpoint<
   bulk: boolean
   /** Asked by machines that watch us: it does not count as a request of anybody's. */
   uncounted: boolean
+  /**
+   * Of a call in a space: it reaches the tables that the space's own people have made, beside all that members reach.
+   * Where there are none yet it is not found.
+   */
+  ownTables: Own
+  /**
+   * The most statements it asked of the database in any test. A number that grows is a decision, made in the open. Calls
+   * about several things at once grow with them, and answers that are kept take more while nobody has asked yet. Calls that
+   * take counters, hash, or ask anew what another server may have changed have four more than were seen, for a busy machine.
+   */
+  statements: number
   summary: string
   input: Input
   output: Output
   fails: readonly FailureKind[]
 }
 
-type Given<Input, Output, Who, Wrap> = {
+/** Of one statement of its own, a write with its line in the trail: begin, identification, hat and commit come to it. */
+const USUAL = { read: 5, write: 6 }
+
+type Given<Input, Output, Who, Wrap, Own> = {
   path: string
   access: Who
   summary: string
@@ -148,6 +163,8 @@ type Given<Input, Output, Who, Wrap> = {
   takesBytes?: boolean
   bulk?: boolean
   uncounted?: boolean
+  ownTables?: Own
+  statements?: number
   fails?: readonly FailureKind[]
 }
 
@@ -160,11 +177,22 @@ export function read<
   Output extends z.ZodType,
   const Who extends Access,
   const Wrap extends Envelope = 'status',
+  const Own extends boolean = false,
 >(
-  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
-): Endpoint<Input, Output, Who, Wrap> {
+  given: Given<Input, Output, Who, Wrap, Own> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
+): Endpoint<Input, Output, Who, Wrap, Own> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
-  return { ...defaults, ownEyes, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
+  const { ownTables = false as Own, envelope = 'status' as Wrap } = given
+  return {
+    ...defaults,
+    statements: USUAL.read,
+    ownEyes,
+    ...given,
+    ownTables,
+    envelope,
+    kind: 'read',
+    method: 'GET',
+  }
 }
 
 /** A call with an effect. `GET` only where the specification's path demands it. */
@@ -173,11 +201,21 @@ export function write<
   Output extends z.ZodType,
   const Who extends Access,
   const Wrap extends Envelope = 'status',
+  const Own extends boolean = false,
 >(
   method: Method,
-  given: Given<Input, Output, Who, Wrap> & { proof: Proof },
-): Endpoint<Input, Output, Who, Wrap> {
-  return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'write', method }
+  given: Given<Input, Output, Who, Wrap, Own> & { proof: Proof },
+): Endpoint<Input, Output, Who, Wrap, Own> {
+  const { ownTables = false as Own, envelope = 'status' as Wrap } = given
+  return {
+    ...defaults,
+    statements: USUAL.write,
+    ...given,
+    ownTables,
+    envelope,
+    kind: 'write',
+    method,
+  }
 }
 
 const defaults = {

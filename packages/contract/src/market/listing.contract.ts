@@ -163,6 +163,7 @@ export const listingCalls = {
   'market.here': read({
     path: '/v1/market/here',
     access: 'member',
+    statements: 7,
     summary: 'Of these apps: which the space has, which it could have, and who may install them',
     staleOn: ['listing.changed', 'shell.changed', 'access.changed'],
     input: z.object({ ids: listed }),
@@ -183,6 +184,7 @@ export const listingCalls = {
   'listing.list': read({
     path: '/v1/listings',
     access: 'operator',
+    statements: 6,
     summary: 'Everything on the market, what was withdrawn from it and what is still being written',
     staleOn: ['listing.changed', 'shell.changed'],
     input: z.object({
@@ -197,6 +199,7 @@ export const listingCalls = {
   'listing.get': read({
     path: '/v1/listings/{id}',
     access: 'operator',
+    statements: 7,
     summary: 'One listing as it is written',
     staleOn: ['listing.changed', 'shell.changed'],
     input: z.object({ id }),
@@ -213,6 +216,7 @@ export const listingCalls = {
   'listing.add': write('POST', {
     path: '/v1/listings',
     access: 'operator',
+    statements: 8,
     proof: 'undoable',
     summary:
       'Begin the listing of a registered app, with what its manifest says; nobody sees it yet',
@@ -223,6 +227,7 @@ export const listingCalls = {
   'listing.save': write('PUT', {
     path: '/v1/listings/{id}',
     access: 'operator',
+    statements: 11,
     proof: 'undoable',
     summary: 'Write a listing; one that is live changes at once, and stays whole',
     input: ListingContent.extend({ id, revision }),
@@ -232,6 +237,7 @@ export const listingCalls = {
   'listing.addPicture': write('POST', {
     path: '/v1/listings/{id}/picture',
     access: 'operator',
+    statements: 7,
     proof: 'undoable',
     summary: 'Bring a picture along; it is shown once the listing is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
@@ -249,6 +255,7 @@ export const listingCalls = {
   'listing.setState': write('PUT', {
     path: '/v1/listings/{id}/state',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     summary: 'Put a listing on the market once it is whole, or take it from there',
     input: z.strictObject({ id, state: z.enum(['live', 'withdrawn']) }),

@@ -89,6 +89,7 @@ export const submissionCalls = {
   'submission.list': read({
     path: '/v1/submissions',
     access: 'may:apps',
+    statements: 7,
     summary: 'What this enterprise has written for the market, sent there, and what became of it',
     staleOn: [...staleOn],
     input: z.object({
@@ -102,6 +103,7 @@ export const submissionCalls = {
   'submission.get': read({
     path: '/v1/submissions/{id}',
     access: 'may:apps',
+    statements: 8,
     summary: 'One of them as it is written, with what is tried before it can be sent',
     staleOn: [...staleOn],
     input: z.object({ id }),
@@ -110,6 +112,7 @@ export const submissionCalls = {
   'submission.add': write('POST', {
     path: '/v1/submissions',
     access: 'may:apps',
+    statements: 9,
     proof: 'undoable',
     summary: 'Begin with the manifest of an app of the enterprise; nobody else sees it yet',
     input: z.strictObject({ manifest: MicroAppManifest }),
@@ -119,6 +122,7 @@ export const submissionCalls = {
   'submission.save': write('PUT', {
     path: '/v1/submissions/{id}',
     access: 'may:apps',
+    statements: 10,
     proof: 'undoable',
     summary: 'Write it; what stands on the market stays as it is until this is approved',
     input: Content.extend({ id, revision, manifest: MicroAppManifest.optional() }),
@@ -128,6 +132,7 @@ export const submissionCalls = {
   'submission.addPicture': write('POST', {
     path: '/v1/submissions/{id}/picture',
     access: 'may:apps',
+    statements: 8,
     proof: 'undoable',
     summary: 'Bring a picture along; it is shown once it is saved with it',
     input: z.strictObject({ id, picture: listingPicture }),
@@ -146,6 +151,7 @@ export const submissionCalls = {
   'submission.send': write('PUT', {
     path: '/v1/submissions/{id}/send',
     access: 'may:apps',
+    statements: 11,
     proof: 'harmless',
     summary: 'Send it for review, once nothing is wrong with it',
     input: decided,
@@ -155,6 +161,7 @@ export const submissionCalls = {
   'submission.takeBack': write('PUT', {
     path: '/v1/submissions/{id}/take-back',
     access: 'may:apps',
+    statements: 8,
     proof: 'undoable',
     summary: 'Take it back while nobody has decided',
     input: one,
@@ -164,6 +171,7 @@ export const submissionCalls = {
   'submission.withdraw': write('PUT', {
     path: '/v1/submissions/{id}/withdraw',
     access: 'may:apps',
+    statements: 9,
     proof: 'undoable',
     summary: 'Take the app from the market; who has installed it keeps it',
     input: one,
@@ -172,6 +180,7 @@ export const submissionCalls = {
   'submission.remove': write('DELETE', {
     path: '/v1/submissions/{id}',
     access: 'may:apps',
+    statements: 9,
     proof: 'final',
     summary: 'Throw away what is neither sent nor on the market',
     input: one,
@@ -181,6 +190,7 @@ export const submissionCalls = {
   'submission.waiting': read({
     path: '/v1/submissions/waiting',
     access: 'operator',
+    statements: 6,
     summary: 'What enterprises have sent and nobody has decided, the longest waiting first',
     staleOn: ['submission.changed'],
     input: z.object({ ...pageInput }),
@@ -189,6 +199,7 @@ export const submissionCalls = {
   'submission.review': read({
     path: '/v1/submissions/{id}/review',
     access: 'operator',
+    statements: 10,
     summary: 'One that waits or was decided, with what was tried by itself',
     staleOn: [...staleOn],
     input: z.object({ id }),
@@ -197,6 +208,7 @@ export const submissionCalls = {
   'submission.approve': write('PUT', {
     path: '/v1/submissions/{id}/approve',
     access: 'operator',
+    statements: 26,
     proof: 'gives',
     summary: 'Register the app as that enterprise’s and put it on the market, as it was looked at',
     input: decided,
@@ -206,6 +218,7 @@ export const submissionCalls = {
   'submission.return': write('PUT', {
     path: '/v1/submissions/{id}/return',
     access: 'operator',
+    statements: 12,
     proof: 'harmless',
     summary: 'Send it back with a reason that the enterprise reads',
     input: z.strictObject({ id, revision, reason }),

@@ -94,6 +94,7 @@ export const messageCalls = {
   'message.list': read({
     path: '/api2/home/message',
     access: 'signedIn',
+    statements: 6,
     isWork: true,
     vouched: true,
     summary: 'Announcements to this person, newest first, pinned ones before',
@@ -123,6 +124,7 @@ export const messageCalls = {
   'message.write': write('POST', {
     path: '/api2/home/message',
     access: 'signedIn',
+    statements: 10,
     proof: 'undoable',
     vouched: true,
     summary:
@@ -134,6 +136,7 @@ export const messageCalls = {
   'message.remove': write('DELETE', {
     path: '/api2/home/message/',
     access: 'signedIn',
+    statements: 8,
     proof: 'undoable',
     vouched: true,
     summary: 'Remove announcements; they can be restored for thirty days',
@@ -150,6 +153,7 @@ export const messageCalls = {
   'message.restore': write('POST', {
     path: '/v1/messages/restore',
     access: 'signedIn',
+    statements: 7,
     proof: 'undoable',
     vouched: true,
     summary: 'Bring removed announcements back as they were, with who has read them',
@@ -159,6 +163,7 @@ export const messageCalls = {
   'message.addressees': read({
     path: '/v1/messages/addressees',
     access: 'may:message',
+    statements: 7,
     summary: 'Departments and roles of the space to write to, found by a term',
     staleOn: ['access.changed'],
     input: z.object({ iSearch: filter() }),
@@ -194,6 +199,7 @@ export const messageCalls = {
   'message.newest': read({
     path: '/api2/home/message/newest',
     access: 'signedIn',
+    statements: 7,
     isWork: true,
     vouched: true,
     summary: 'The newest announcements and how many are unread',
@@ -204,6 +210,7 @@ export const messageCalls = {
   'notice.all': read({
     path: '/api2/notice/all',
     access: 'signedIn',
+    statements: 7,
     isWork: true,
     vouched: true,
     summary: 'All notices to this person that are in force, with the unread count',

@@ -44,6 +44,7 @@ export const noticeCalls = {
   'notice.settings': read({
     path: '/v1/notice/settings',
     access: 'signedIn',
+    statements: 6,
     ownEyes: true,
     vouched: true,
     summary: 'Of which messages the person wants to be told at once, and at which hours of none',
@@ -54,6 +55,7 @@ export const noticeCalls = {
   'notice.choose': write('PUT', {
     path: '/v1/notice/settings',
     access: 'signedIn',
+    statements: 9,
     proof: 'own',
     vouched: true,
     summary:

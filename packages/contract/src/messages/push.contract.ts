@@ -40,6 +40,7 @@ export const pushCalls = {
   'push.subscribe': write('POST', {
     path: '/v1/push',
     access: 'signedIn',
+    statements: 8,
     proof: 'own',
     vouched: true,
     summary: 'Let this browser notify the person for as long as they are signed in here (RFC 8030)',
@@ -56,6 +57,7 @@ export const pushCalls = {
   'push.remove': write('DELETE', {
     path: '/v1/push/{id}',
     access: 'signedIn',
+    statements: 8,
     proof: 'own',
     vouched: true,
     summary: 'Notify one browser no more',

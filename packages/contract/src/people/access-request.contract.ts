@@ -47,6 +47,7 @@ export const accessRequestCalls = {
   'accessRequest.make': write('POST', {
     path: '/v1/access-requests',
     access: 'member',
+    statements: 10,
     proof: 'harmless',
     summary: 'Ask the admins of this space for a page',
     input: z.strictObject({ path: z.string().min(1).max(500) }),
@@ -55,6 +56,7 @@ export const accessRequestCalls = {
   'accessRequest.list': read({
     path: '/v1/access-requests',
     access: 'may:roles',
+    statements: 7,
     summary: 'Requests nobody has answered, oldest first, with the roles that would grant them',
     staleOn: ['access.changed', 'access.requested'],
     input: z.object({}),
@@ -63,6 +65,7 @@ export const accessRequestCalls = {
   'accessRequest.grant': write('POST', {
     path: '/v1/access-requests/{id}/grant',
     access: 'may:roles',
+    statements: 15,
     proof: 'gives',
     summary: 'Give the person a role that has the right',
     input: z.strictObject({ id, roleId: id }),
@@ -72,6 +75,7 @@ export const accessRequestCalls = {
   'accessRequest.dismiss': write('POST', {
     path: '/v1/access-requests/{id}/dismiss',
     access: 'may:roles',
+    statements: 10,
     proof: 'harmless',
     summary: 'Refuse a request; the person reads the reason',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
@@ -90,6 +94,7 @@ export const accessRequestCalls = {
   'accessRequest.putAway': write('POST', {
     path: '/v1/access-requests/{id}/put-away',
     access: 'member',
+    statements: 5,
     proof: 'own',
     summary: 'Put the answer to an own request away',
     input: z.strictObject({ id }),

@@ -58,6 +58,7 @@ export const delegationCalls = {
   'delegation.list': read({
     path: '/v1/delegations',
     access: 'member',
+    statements: 6,
     summary:
       'What this person entrusted to others, and others to them; also what is over, for a while',
     staleOn: ['delegation.changed', 'access.changed'],
@@ -67,6 +68,7 @@ export const delegationCalls = {
   'delegation.give': write('POST', {
     path: '/v1/delegations',
     access: 'member',
+    statements: 24,
     proof: 'gives',
     summary: 'Entrust a colleague with the own work for a time',
     input: z.strictObject({
@@ -83,6 +85,7 @@ export const delegationCalls = {
   'delegation.takeBack': write('DELETE', {
     path: '/v1/delegations/{id}',
     access: 'member',
+    statements: 20,
     proof: 'takes',
     summary: 'Take back what one has entrusted; it ends at once',
     input: z.strictObject({ id }),
@@ -91,6 +94,7 @@ export const delegationCalls = {
   'delegation.decline': write('POST', {
     path: '/v1/delegations/{id}/decline',
     access: 'member',
+    statements: 20,
     proof: 'takes',
     summary: 'Decline what a colleague has entrusted; it ends at once',
     input: z.strictObject({ id }),
@@ -99,6 +103,7 @@ export const delegationCalls = {
   'delegation.act': write('POST', {
     path: '/v1/delegations/{id}/act',
     access: 'member',
+    statements: 24,
     proof: 'own',
     summary:
       'Act for the colleague who has entrusted it, in the work it is for; leave by viewAs.end',

@@ -48,6 +48,7 @@ export const departmentCalls = {
   'department.tree': read({
     path: '/v1/departments',
     access: 'may:org',
+    statements: 7,
     summary: 'All departments of the space, with how many people each has',
     staleOn: ['organisation.changed', 'access.changed'],
     etag: true,
@@ -57,6 +58,7 @@ export const departmentCalls = {
   'department.sounds': read({
     path: '/v1/departments/sounds',
     access: 'may:org',
+    statements: 6,
     summary: 'How the names of departments are read, for who looks for one by pinyin',
     staleOn: ['organisation.changed', 'access.changed'],
     etag: true,
@@ -67,6 +69,7 @@ export const departmentCalls = {
   'department.add': write('POST', {
     path: '/v1/departments',
     access: 'may:org',
+    statements: 12,
     proof: 'undoable',
     summary: 'A new department below another one, as its last',
     input: z.strictObject({ parentId: id, name: departmentName }),
@@ -76,6 +79,7 @@ export const departmentCalls = {
   'department.update': write('PUT', {
     path: '/v1/departments/{id}',
     access: 'may:org',
+    statements: 15,
     proof: 'undoable',
     summary: 'Its name, its heads, and what of it the directory shows',
     input: z.strictObject({
@@ -91,6 +95,7 @@ export const departmentCalls = {
   'department.move': write('PUT', {
     path: '/v1/departments/{id}/place',
     access: 'may:org',
+    statements: 14,
     proof: 'undoable',
     summary: 'Move it, with all below it, below another one and before one of those there',
     input: z.strictObject({
@@ -105,6 +110,7 @@ export const departmentCalls = {
   'department.remove': write('DELETE', {
     path: '/v1/departments/{id}',
     access: 'may:org',
+    statements: 16,
     proof: 'undoable',
     summary: 'Delete it; whoever and whatever is in it goes to a named one',
     input: z.strictObject({ id, moveTo: id.optional() }),

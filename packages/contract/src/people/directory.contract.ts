@@ -48,6 +48,7 @@ export const directoryCalls = {
   'directory.person': read({
     path: '/v1/directory/people/{id}',
     access: 'member',
+    statements: 6,
     summary: 'One colleague, as far as this person may see them',
     staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),

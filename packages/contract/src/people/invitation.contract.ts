@@ -52,6 +52,7 @@ export const invitationCalls = {
   'invitation.list': read({
     path: '/v1/invitation',
     access: 'may:invite',
+    statements: 8,
     ownEyes: true,
     summary: 'The invitations of the space, as far as the reader manages who comes by them',
     staleOn: ['invitation.changed'],
@@ -66,6 +67,7 @@ export const invitationCalls = {
   'invitation.get': read({
     path: '/v1/invitation/{id}',
     access: 'may:invite',
+    statements: 8,
     ownEyes: true,
     summary: 'One invitation, and who came by it and is still here',
     staleOn: ['invitation.changed', 'organisation.changed'],
@@ -75,6 +77,7 @@ export const invitationCalls = {
   'invitation.choices': read({
     path: '/v1/invitation/choices',
     access: 'may:invite',
+    statements: 6,
     summary: 'What an invitation of the caller may give, and how it may be sent',
     staleOn: ['role.changed', 'access.changed'],
     input: z.object({}),
@@ -88,6 +91,7 @@ export const invitationCalls = {
   'invitation.make': write('POST', {
     path: '/v1/invitation',
     access: 'may:invite',
+    statements: 20,
     proof: { gives: 'its role allows anything' },
     summary: 'A new invitation code',
     input: z.strictObject({ ...gift, uses: count(1, MOST_USES) }),
@@ -97,6 +101,8 @@ export const invitationCalls = {
   'invitation.send': write('POST', {
     path: '/v1/invitation/send',
     access: 'may:invite',
+    // Besides, three for each phone.
+    statements: 40,
     proof: { gives: 'its role allows anything' },
     summary:
       'An invitation for each of these phones, sent as a text message; only that phone can use it',
@@ -110,6 +116,7 @@ export const invitationCalls = {
   'invitation.revoke': write('DELETE', {
     path: '/v1/invitation/{id}',
     access: 'may:invite',
+    statements: 9,
     proof: 'takes',
     summary: 'Take an invitation back: from now on nobody comes by it',
     input: z.strictObject({ id }),

@@ -58,6 +58,7 @@ export const joinRequestCalls = {
   'joinRequest.offer': write('GET', {
     path: '/v1/join-requests/offer',
     access: 'anyone',
+    statements: 10,
     proof: 'entry',
     summary: 'Whether one can join by this invitation, or ask to join this space',
     input: z.object(way),
@@ -82,6 +83,8 @@ export const joinRequestCalls = {
   'joinRequest.make': write('POST', {
     path: '/v1/join-requests',
     access: 'signedIn',
+    // By an invitation: it is looked up, judged and used, all besides what asking is counted by.
+    statements: 22,
     proof: 'own',
     summary: 'Join with an account one has: at once where the invitation says so, else by asking',
     input: z.strictObject({ ...way, words }),
@@ -91,6 +94,7 @@ export const joinRequestCalls = {
   'joinRequest.withdraw': write('DELETE', {
     path: '/v1/join-requests/own/{id}',
     access: 'signedIn',
+    statements: 9,
     proof: 'own',
     summary: 'Take an own request back',
     input: z.strictObject({ id }),
@@ -99,6 +103,7 @@ export const joinRequestCalls = {
   'joinRequest.list': read({
     path: '/v1/join-requests',
     access: 'may:invite',
+    statements: 8,
     ownEyes: true,
     summary: 'Who asks to join, as far as the reader decides about it',
     staleOn: ['joinRequest.changed', 'invitation.changed'],
@@ -113,6 +118,7 @@ export const joinRequestCalls = {
   'joinRequest.accept': write('POST', {
     path: '/v1/join-requests/{id}/accept',
     access: 'may:invite',
+    statements: 22,
     proof: { gives: 'the role allows anything' },
     summary: 'Let somebody in who asked, into a department and perhaps with a role',
     input: z.strictObject({
@@ -126,6 +132,7 @@ export const joinRequestCalls = {
   'joinRequest.refuse': write('POST', {
     path: '/v1/join-requests/{id}/refuse',
     access: 'may:invite',
+    statements: 11,
     proof: 'harmless',
     summary: 'Refuse a request; the person reads the reason',
     input: z.strictObject({ id, reason: z.string().trim().min(1).max(REASON_LIMIT) }),
@@ -135,6 +142,7 @@ export const joinRequestCalls = {
   'joinRequest.summary': read({
     path: '/v1/join-requests/summary',
     access: 'may:invite',
+    statements: 6,
     summary: 'How many wait for an answer, and whether anybody with an account may ask',
     staleOn: ['joinRequest.changed', 'invitation.changed'],
     input: z.object({}),
@@ -143,6 +151,7 @@ export const joinRequestCalls = {
   'joinRequest.setRules': write('PUT', {
     path: '/v1/join-requests/rules',
     access: 'may:invite',
+    statements: 9,
     proof: 'undoable',
     summary: 'Take requests of anybody who knows the address of the space, or of nobody uninvited',
     input: z.strictObject({ anyone: z.boolean() }),

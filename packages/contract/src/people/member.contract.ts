@@ -96,6 +96,7 @@ export const memberCalls = {
   'member.list': read({
     path: '/v1/members',
     access: 'may:org',
+    statements: 9,
     summary: 'People of a department and below, or of the whole space',
     staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ ...pageInput, ...view }),
@@ -104,6 +105,7 @@ export const memberCalls = {
   'member.matching': read({
     path: '/v1/members/matching',
     access: 'may:org',
+    statements: 7,
     summary: 'The ids of all people a view shows, to do the same to all of them',
     staleOn: { never: 'Asked when somebody is about to act on all of them.' },
     input: z.object(view),
@@ -113,6 +115,7 @@ export const memberCalls = {
   'member.export': read({
     path: '/v1/members/export',
     access: 'may:org',
+    statements: 11,
     proof: 'exports',
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
@@ -131,6 +134,7 @@ export const memberCalls = {
   'member.get': read({
     path: '/v1/members/{id}',
     access: 'may:org',
+    statements: 7,
     summary: 'One member of the space',
     staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),
@@ -144,6 +148,7 @@ export const memberCalls = {
   'member.add': write('POST', {
     path: '/v1/members',
     access: 'may:org',
+    statements: 25,
     proof: 'gives',
     summary: 'A new person of the space, with a one-time password',
     input: z.strictObject({
@@ -160,6 +165,7 @@ export const memberCalls = {
   'member.update': write('PUT', {
     path: '/v1/members/{id}',
     access: 'may:org',
+    statements: 27,
     proof: { gives: 'the phone changes, or somebody disabled is let in again' },
     summary:
       'Title, departments, superior and status; name and phone of who belongs to this space alone',
@@ -179,6 +185,8 @@ export const memberCalls = {
   'member.many': write('POST', {
     path: '/v1/members/many',
     access: 'may:org',
+    // Grows with the people, besides.
+    statements: 60,
     proof: { gives: 'people are let in again' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
@@ -214,6 +222,7 @@ export const memberCalls = {
   'member.leave': write('POST', {
     path: '/v1/members/{id}/leave',
     access: 'may:org',
+    statements: 22,
     proof: 'final',
     summary:
       'Somebody leaves the space, and what was theirs goes to a named successor, all at once',

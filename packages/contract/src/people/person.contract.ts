@@ -75,6 +75,7 @@ export const personCalls = {
   'sysop.user.add': write('POST', {
     path: '/api/sysop/user',
     access: 'operator',
+    statements: 18,
     proof: 'gives',
     summary: 'Add a person, with a one-time password',
     input: z.strictObject({
@@ -92,6 +93,7 @@ export const personCalls = {
   'sysop.user.update': write('PUT', {
     path: '/api/sysop/user',
     access: 'operator',
+    statements: 26,
     proof: {
       gives:
         'it lets somebody in, unlocks, resets the second step, changes the phone or gives rights over the platform',
@@ -113,6 +115,8 @@ export const personCalls = {
   'user.many': write('POST', {
     path: '/v1/users/many',
     access: 'operator',
+    // Each apart: an enterprise keeps an owner, and the others are not to blame.
+    statements: 36,
     proof: { gives: 'people are let in again, unlocked, or lose their second step' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
@@ -142,6 +146,7 @@ export const personCalls = {
   'user.person': read({
     path: '/v1/users/{id}',
     access: 'console',
+    statements: 7,
     summary: 'One person whole, with where they belong',
     staleOn: ['user.changed'],
     input: z.object({ id }),
@@ -150,6 +155,7 @@ export const personCalls = {
   'user.signInStatus': read({
     path: '/v1/users/{id}/sign-in-status',
     access: 'operator',
+    statements: 10,
     summary: 'Where somebody is signed in, by which second steps, and who tried lately',
     staleOn: ['user.changed'],
     input: z.object({ id }),
@@ -180,6 +186,7 @@ export const personCalls = {
   'user.session.revoke': write('DELETE', {
     path: '/v1/users/{id}/sessions/{session}',
     access: 'operator',
+    statements: 8,
     proof: 'takes',
     summary: 'End one session of somebody, at once',
     input: z.strictObject({ id, session: id }),
@@ -188,6 +195,7 @@ export const personCalls = {
   'user.trustedBrowser.revokeAll': write('DELETE', {
     path: '/v1/users/{id}/trusted-browsers',
     access: 'operator',
+    statements: 8,
     proof: 'takes',
     summary: 'Trust no browser of somebody any more',
     input: z.strictObject({ id }),
@@ -196,6 +204,7 @@ export const personCalls = {
   'user.trustedBrowser.revoke': write('DELETE', {
     path: '/v1/users/{id}/trusted-browsers/{browser}',
     access: 'operator',
+    statements: 7,
     proof: 'takes',
     summary: 'Trust one browser of somebody no more',
     input: z.strictObject({ id, browser: id }),
@@ -204,6 +213,7 @@ export const personCalls = {
   'user.validate': write('POST', {
     path: '/service_org/organization/user/validate',
     access: 'signedIn',
+    statements: 19,
     proof: 'harmless',
     vouched: true,
     summary: 'Would this person be valid in this organisation: each field with its verdict',

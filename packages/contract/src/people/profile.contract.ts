@@ -35,6 +35,7 @@ export const profileCalls = {
   'profile.fields.set': write('PUT', {
     path: '/v1/profile/fields',
     access: 'may:org',
+    statements: 9,
     proof: 'undoable',
     summary: 'Choose which profile fields are shown, and whether people change their own name',
     input: z.strictObject({
@@ -57,6 +58,7 @@ export const profileCalls = {
   'profile.update': write('PUT', {
     path: '/v1/profile',
     access: 'signedIn',
+    statements: 8,
     proof: 'own',
     summary: 'Change what one is called',
     input: z.strictObject({ name: title(60) }),
@@ -65,6 +67,7 @@ export const profileCalls = {
   'profile.homepage': write('PUT', {
     path: '/v1/profile/homepage',
     access: 'signedIn',
+    statements: 10,
     proof: 'own',
     summary: 'Choose the page to begin on after signing in, among those one may open',
     input: z.strictObject({ homepage: sitePath.nullable() }),
@@ -73,6 +76,7 @@ export const profileCalls = {
   'profile.phone': write('PUT', {
     path: '/v1/profile/phone',
     access: 'signedIn',
+    statements: 35,
     proof: 'gives',
     summary: 'Change the phone, or confirm the one that somebody else wrote down, by a code',
     input: z.strictObject({ phone, code: digits(6) }),

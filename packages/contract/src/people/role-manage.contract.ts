@@ -129,6 +129,7 @@ export const roleManageCalls = {
   'role.all': read({
     path: '/v1/enterprise/roles',
     access: 'may:roles',
+    statements: 8,
     summary:
       'The roles of the space with what they allow, how many have them, and the pages each right opens',
     staleOn: [...stale, 'shell.changed'],
@@ -145,6 +146,7 @@ export const roleManageCalls = {
   'role.make': write('POST', {
     path: '/v1/enterprise/roles',
     access: 'may:roles',
+    statements: 12,
     proof: { gives: 'it allows anything' },
     summary: 'A new role of the space',
     input: z.strictObject({
@@ -159,6 +161,7 @@ export const roleManageCalls = {
   'role.update': write('PUT', {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
+    statements: 14,
     proof: { gives: 'it comes to allow more' },
     summary: 'Change a role; of a built-in one only the page its people begin on',
     input: z.strictObject({ id, ...z.object(traits).partial().shape }),
@@ -168,6 +171,7 @@ export const roleManageCalls = {
   'role.delete': write('DELETE', {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
+    statements: 12,
     proof: 'takes',
     summary: 'Remove an own role; whoever has it loses it',
     input: z.strictObject({ id }),
@@ -177,6 +181,7 @@ export const roleManageCalls = {
   'role.preview': read({
     path: '/v1/enterprise/roles/{id}/preview',
     access: 'may:roles',
+    statements: 6,
     summary:
       'Whom a change to a role would affect: how many gain or lose which right, and some of them by name',
     staleOn: stale,
@@ -210,6 +215,7 @@ export const roleManageCalls = {
   'role.holders': read({
     path: '/v1/enterprise/roles/{id}/people',
     access: 'may:roles',
+    statements: 8,
     summary: 'Who has a role now, and how they came by it',
     staleOn: stale,
     input: z.object({ id, ...pageInput, byHand: flag.optional() }),
@@ -226,6 +232,7 @@ export const roleManageCalls = {
   'role.give': write('POST', {
     path: '/v1/enterprise/roles/{id}/people',
     access: 'may:roles',
+    statements: 15,
     proof: { gives: 'it allows anything' },
     summary: 'Give a role to people, for everybody or some departments, for good or until a moment',
     input: z.strictObject({ id, people, ...given }),
@@ -235,6 +242,7 @@ export const roleManageCalls = {
   'role.take': write('POST', {
     path: '/v1/enterprise/roles/{id}/people/take',
     access: 'may:roles',
+    statements: 13,
     proof: 'takes',
     summary: 'Take a role from people who were given it by hand',
     input: z.strictObject({ id, people }),
@@ -244,6 +252,7 @@ export const roleManageCalls = {
   'role.rule.make': write('POST', {
     path: '/v1/enterprise/roles/{id}/rules',
     access: 'may:roles',
+    statements: 12,
     proof: { gives: 'it allows anything' },
     summary: 'Give a role by a rule: to everyone, a department and below, heads, or a title',
     input: z.strictObject({
@@ -258,6 +267,7 @@ export const roleManageCalls = {
   'role.rule.remove': write('DELETE', {
     path: '/v1/enterprise/roles/{id}/rules/{rule}',
     access: 'may:roles',
+    statements: 11,
     proof: 'takes',
     summary: 'Remove a rule; who had the role by it alone loses it',
     input: z.strictObject({ id, rule: id }),
@@ -267,6 +277,7 @@ export const roleManageCalls = {
   'role.targets': read({
     path: '/v1/enterprise/role-targets',
     access: 'may:roles',
+    statements: 6,
     summary: 'People, departments or titles that a role can be given to, searched',
     staleOn: stale,
     input: z.object({ of: z.enum(['people', 'departments', 'titles']), iSearch: filter() }),
@@ -275,6 +286,7 @@ export const roleManageCalls = {
   'role.person': read({
     path: '/v1/enterprise/people/{id}/rights',
     access: 'may:roles',
+    statements: 9,
     summary:
       'What a member may do and why: each right with the role it comes from, and every page they may open',
     staleOn: [...stale, 'shell.changed'],
@@ -288,6 +300,7 @@ export const roleManageCalls = {
   'role.who': read({
     path: '/v1/enterprise/rights/who',
     access: 'may:roles',
+    statements: 9,
     summary: 'Who may use a permission, open a page or make a call, and how they came by it',
     staleOn: [...stale, 'shell.changed'],
     input: z.object({
@@ -305,6 +318,7 @@ export const roleManageCalls = {
   'role.calls': read({
     path: '/v1/enterprise/rights/calls',
     access: 'may:roles',
+    statements: 4,
     summary: 'The calls of the platform with what each needs',
     staleOn: { never: 'Changes with a release only.' },
     input: z.object({}),

@@ -46,6 +46,7 @@ export const roleCalls = {
   'role.landings': read({
     path: '/sapi/user/admin/role/getUserManageNodeRoute',
     access: 'signedIn',
+    statements: 6,
     isWork: true,
     vouched: true,
     summary: "The person's roles in this space with the page each lands on",
@@ -66,6 +67,7 @@ export const roleCalls = {
   'role.subRoutes': read({
     path: '/sapi/user/admin/role/getSubRouteList',
     access: 'signedIn',
+    statements: 6,
     isWork: true,
     vouched: true,
     summary: "The person's roles with every page they open",
@@ -76,6 +78,7 @@ export const roleCalls = {
   'role.judge': read({
     path: '/api/judgerole',
     access: 'signedIn',
+    statements: 4,
     isWork: true,
     vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
@@ -86,6 +89,7 @@ export const roleCalls = {
   'role.page': read({
     path: '/api2/rbac/pageauthorization',
     access: 'signedIn',
+    statements: 6,
     isWork: true,
     vouched: true,
     enrols: true,

@@ -62,6 +62,7 @@ export const userImportCalls = {
   'userImport.start': write('POST', {
     path: '/v1/user-imports',
     access: 'operator',
+    statements: 13,
     proof: 'gives',
     bulk: true,
     summary: 'Add the rows of a spreadsheet as people of an enterprise, by a durable job',
@@ -80,6 +81,7 @@ export const userImportCalls = {
   'userImport.report': write('POST', {
     path: '/v1/user-imports/{id}/report',
     access: 'operator',
+    statements: 9,
     proof: 'exports',
     summary: 'What became of each row (CSV); the one-time passwords are in it once',
     input: z.strictObject({ id }),

@@ -102,6 +102,7 @@ export const userCalls = {
   'user.baseinfo': read({
     path: '/sapi/user/baseinfo',
     access: 'anyone',
+    statements: 6,
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
     staleOn: ['access.changed', 'maintenance.changed', 'user.changed'],
@@ -121,6 +122,7 @@ export const userCalls = {
   'sysop.user.list': read({
     path: '/api/sysop/user/{userType}',
     access: 'console',
+    statements: 7,
     summary: 'People, page by page',
     staleOn: ['user.changed'],
     input: z.object({

@@ -10,6 +10,7 @@ export const viewAsCalls = {
   'viewAs.begin': write('POST', {
     path: '/v1/view-as',
     access: 'operator',
+    statements: 11,
     proof: 'gives',
     summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
     input: z.strictObject({ userId: id, entid: id, reason: lines(200).min(1) }),

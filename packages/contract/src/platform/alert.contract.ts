@@ -38,6 +38,7 @@ export const alertCalls = {
   'alert.see': write('POST', {
     path: '/v1/alerts/seen',
     access: 'operator',
+    statements: 5,
     proof: 'harmless',
     summary: 'All that is there now has been seen',
     input: z.strictObject({}),

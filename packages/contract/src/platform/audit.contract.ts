@@ -65,6 +65,7 @@ export const auditCalls = {
   'audit.list': read({
     path: '/v1/audit',
     access: 'operator',
+    statements: 6,
     summary: 'What was done, by whom, to what and from where; newest first',
     staleOn: ['user.changed'],
     input: z.object({
@@ -88,6 +89,8 @@ export const auditCalls = {
   'audit.export': read({
     path: '/v1/audit/export',
     access: 'operator',
+    // The lines, and what everything in them is called.
+    statements: 6,
     proof: 'exports',
     summary: 'The filtered trail as a spreadsheet',
     envelope: 'file',
@@ -123,6 +126,8 @@ export const auditCalls = {
   'audit.verify': write('POST', {
     path: '/v1/audit/verify',
     access: 'operator',
+    // One for each seal it looks at, besides.
+    statements: 16,
     proof: 'harmless',
     summary: 'Check the seals from one on, some at a time; ask again with `next` until it is null',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),

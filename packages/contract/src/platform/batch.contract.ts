@@ -118,6 +118,7 @@ export const batchCalls = {
   'batch.check': write('POST', {
     path: '/v1/batches/check',
     access: 'console',
+    statements: 7,
     proof: 'harmless',
     summary: 'How many rows an act would concern now; nothing happens',
     input: z.strictObject({ action: Action, chosen: Chosen, templateId: id.optional() }),
@@ -135,6 +136,8 @@ export const batchCalls = {
   'batch.start': write('POST', {
     path: '/v1/batches',
     access: 'console',
+    // A user is told of, besides, and what it names is asked for: a move names two enterprises and a successor.
+    statements: 16,
     proof: {
       gives:
         'it lets people in, resets passwords or second steps, or puts enterprises or people into other hands',
@@ -169,6 +172,7 @@ export const batchCalls = {
   'batch.rows': read({
     path: '/v1/batches/{id}/rows',
     access: 'console',
+    statements: 7,
     summary: 'What became of each row, page by page',
     staleOn: ['batch.moved'],
     input: z.object({ ...pageInput, ...rows }),
@@ -177,6 +181,7 @@ export const batchCalls = {
   'batch.report': read({
     path: '/v1/batches/{id}/report',
     access: 'console',
+    statements: 6,
     proof: 'exports',
     summary: 'What became of each row, as a spreadsheet (CSV)',
     envelope: 'file',
@@ -187,6 +192,7 @@ export const batchCalls = {
   'batch.passwords': write('POST', {
     path: '/v1/batches/{id}/passwords',
     access: 'operator',
+    statements: 9,
     proof: 'exports',
     summary: 'The one-time passwords of a reset (CSV), for whoever began it, once',
     input: z.strictObject({ id }),
@@ -195,6 +201,7 @@ export const batchCalls = {
   'batch.cancel': write('POST', {
     path: '/v1/batches/{id}/cancel',
     access: 'console',
+    statements: 9,
     proof: 'undoable',
     summary: 'Stop it: what is done stays done, the rest stays as it is',
     input: z.strictObject({ id }),
@@ -204,6 +211,7 @@ export const batchCalls = {
   'batch.undo': write('POST', {
     path: '/v1/batches/{id}/undo',
     access: 'console',
+    statements: 16,
     proof: {
       gives: 'it lets people in again, or puts enterprises back into the hands they were in',
     },

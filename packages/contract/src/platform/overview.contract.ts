@@ -72,6 +72,7 @@ export const overviewCalls = {
   'overview.figures': read({
     path: '/v1/overview/figures',
     access: 'operator',
+    statements: 7,
     summary: 'How large the platform is and what happened in it, over time',
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({
@@ -109,6 +110,7 @@ export const overviewCalls = {
   'overview.breakdown': read({
     path: '/v1/overview/breakdown',
     access: 'operator',
+    statements: 6,
     summary: 'Enterprises by category, type and status, and those that stand out among them',
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object(when),
@@ -148,6 +150,7 @@ export const overviewCalls = {
   'overview.attention': read({
     path: '/v1/overview/attention',
     access: 'operator',
+    statements: 10,
     summary: 'What wants an operator now, the most pressing first',
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({}),

@@ -51,6 +51,7 @@ export const preferenceCalls = {
   'preference.set': write('PUT', {
     path: '/v1/preference',
     access: 'signedIn',
+    statements: 8,
     proof: 'own',
     enrols: true,
     vouched: true,

@@ -47,6 +47,7 @@ export const savedViewCalls = {
   'savedView.add': write('POST', {
     path: '/v1/saved-view',
     access: 'console',
+    statements: 8,
     proof: 'undoable',
     summary: 'Keep the filters, columns and sorting of a list under a name',
     input: z.strictObject({ list, name, query, shared: z.boolean().default(false) }),
@@ -76,6 +77,7 @@ export const savedViewCalls = {
   'savedView.restore': write('POST', {
     path: '/v1/saved-view/{id}/restore',
     access: 'console',
+    statements: 8,
     proof: 'undoable',
     summary: 'Bring back a view that was removed',
     input: z.strictObject({ id }),

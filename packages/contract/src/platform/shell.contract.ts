@@ -99,6 +99,7 @@ export const shellCalls = {
   'global.server': read({
     path: '/napi/global/server',
     access: 'anyone',
+    statements: 4,
     always: true,
     summary: "The server's clock and version",
     staleOn: { never: 'A clock that runs by itself.' },
@@ -108,6 +109,7 @@ export const shellCalls = {
   'global.config': read({
     path: '/napi/global/config',
     access: 'anyone',
+    statements: 10,
     always: true,
     summary: 'Public settings: brand, ways in, languages, features',
     staleOn: { never: 'Asked by the boot, which asks again by itself when the brand changes.' },
@@ -117,6 +119,7 @@ export const shellCalls = {
   'global.get': read({
     path: '/napi/global/get',
     access: 'anyone',
+    statements: 0,
     always: true,
     summary: 'One public setting by key',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },
@@ -126,6 +129,7 @@ export const shellCalls = {
   'shell.manifest': read({
     path: '/manifest.webmanifest',
     access: 'anyone',
+    statements: 4,
     always: true,
     summary: 'How the platform, or the space, is called and looks when installed as an app',
     envelope: 'bare',
@@ -136,6 +140,7 @@ export const shellCalls = {
   'lang.json': read({
     path: '/napi/lang/json',
     access: 'anyone',
+    statements: 10,
     always: true,
     etag: true,
     summary: 'The dictionary of a language',

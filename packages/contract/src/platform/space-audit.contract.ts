@@ -48,6 +48,7 @@ export const spaceAuditCalls = {
   'spaceAudit.list': read({
     path: '/v1/enterprise/audit',
     access: 'may:audit',
+    statements: 16,
     summary: 'What was done in this space, by whom and from where, also by the platform',
     staleOn: { never: 'It grows with everything that is done; a reader asks again.' },
     input: z.object({
@@ -74,6 +75,7 @@ export const spaceAuditCalls = {
   'spaceAudit.export': read({
     path: '/v1/enterprise/audit/export',
     access: 'may:audit',
+    statements: 14,
     proof: 'exports',
     summary: 'The filtered trail of this space as a spreadsheet',
     envelope: 'file',
@@ -101,6 +103,8 @@ export const spaceAuditCalls = {
   'spaceAudit.verify': write('POST', {
     path: '/v1/enterprise/audit/verify',
     access: 'may:audit',
+    // One for each seal it looks at, besides.
+    statements: 36,
     proof: 'harmless',
     summary: 'Check the seals over the lines of this space, some at a time; ask again with `next`',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),

@@ -28,6 +28,7 @@ export const suggestionCalls = {
   'suggestion.find': read({
     path: '/api2/search/suggestion',
     access: 'member',
+    statements: 6,
     summary:
       'Apps, people, pages, to-dos and messages as one types, nearest first: by name, pinyin, initials, or nearly',
     staleOn: { never: 'Asked anew with every letter.' },

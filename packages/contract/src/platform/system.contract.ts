@@ -44,6 +44,7 @@ export const systemCalls = {
   'sysop.update.set': write('POST', {
     path: '/api/sysop/update',
     access: 'operator',
+    statements: 7,
     proof: 'undoable',
     summary: 'Start, schedule or end maintenance',
     input: z.strictObject({
@@ -83,6 +84,7 @@ export const systemCalls = {
   'update.list': read({
     path: '/api/user/offline/getUpdateList',
     access: 'signedIn',
+    statements: 15,
     vouched: true,
     summary: 'What is newer than what an installed client has, and where it is',
     staleOn: { never: 'For clients other than the shell, whose pages do not keep it.' },

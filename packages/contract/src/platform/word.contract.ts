@@ -47,6 +47,7 @@ export const wordCalls = {
   'language.list': read({
     path: '/v1/language',
     access: 'operator',
+    statements: 6,
     summary: 'All languages, published or not, and how complete they are',
     staleOn: ['words.changed'],
     input: z.object({}),
@@ -55,6 +56,7 @@ export const wordCalls = {
   'language.add': write('POST', {
     path: '/v1/language',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     summary: 'Begin a language; nobody reads it before it is published',
     input: z.strictObject({ lang, name: title(40), basedOn: lang }),
@@ -64,6 +66,7 @@ export const wordCalls = {
   'language.publish': write('PUT', {
     path: '/v1/language/{lang}',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     summary: 'Offer a language to everybody, or take it back',
     input: z.strictObject({ lang, published: z.boolean() }),
@@ -72,6 +75,7 @@ export const wordCalls = {
   'language.remove': write('DELETE', {
     path: '/v1/language/{lang}',
     access: 'operator',
+    statements: 10,
     proof: 'final',
     summary: 'Remove an added language and its phrases',
     input: z.strictObject({ lang }),
@@ -81,6 +85,7 @@ export const wordCalls = {
   'phrase.list': read({
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
+    statements: 6,
     summary: 'The phrases of a language, page by page',
     staleOn: ['words.changed'],
     input: z.object({ lang, ...pageInput, missing: flag.optional(), own: flag.optional() }),
@@ -89,6 +94,7 @@ export const wordCalls = {
   'phrase.set': write('PUT', {
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
+    statements: 11,
     proof: 'undoable',
     summary: "Lay the platform's own text over a phrase",
     input: z.strictObject({ lang, key, text }),
@@ -97,6 +103,7 @@ export const wordCalls = {
   'phrase.clear': write('DELETE', {
     path: '/v1/language/{lang}/phrase',
     access: 'operator',
+    statements: 11,
     proof: 'undoable',
     summary: "Take the platform's own text off a phrase",
     input: z.strictObject({ lang, key }),
@@ -105,6 +112,7 @@ export const wordCalls = {
   'phrase.export': read({
     path: '/v1/language/{lang}/words',
     access: 'operator',
+    statements: 6,
     proof: 'harmless',
     summary: 'Everything a language says, as JSON for translators',
     envelope: 'file',
@@ -115,6 +123,7 @@ export const wordCalls = {
   'phrase.import': write('PUT', {
     path: '/v1/language/{lang}/words',
     access: 'operator',
+    statements: 9,
     proof: 'undoable',
     bulk: true,
     summary: 'Take a file of phrases: all of them, or none when one is wrong',
@@ -132,6 +141,7 @@ export const wordCalls = {
   'ownWords.set': write('PUT', {
     path: '/v1/words',
     access: 'may:words',
+    statements: 7,
     proof: 'undoable',
     bulk: true,
     summary: "Change some of the space's own words; null takes one off",

@@ -18,6 +18,7 @@ export const bindingCalls = {
   'binding.config': read({
     path: '/api2/oauth2/connect/getConfig',
     access: 'anyone',
+    statements: 4,
     summary: 'What to show about a ticket: whose identity, at which workplace, for which space',
     staleOn: { never: 'Asked once by the page that binds, before anybody is signed in.' },
     input: z.object({ ticket }),
@@ -34,6 +35,7 @@ export const bindingCalls = {
   'binding.owner': read({
     path: '/api2/oauth2/connect/getUIdByOpenId',
     access: 'anyone',
+    statements: 6,
     summary: 'Has the identity of the ticket been bound meanwhile, and to whom, masked',
     staleOn: { never: 'Asked once by the page that binds, before anybody is signed in.' },
     input: z.object({ ticket }),
@@ -43,6 +45,7 @@ export const bindingCalls = {
   'binding.bind': write('POST', {
     path: '/api2/oauth2/bind/appBind',
     access: 'signedIn',
+    statements: 22,
     proof: 'gives',
     summary:
       'Bind the identity of the ticket to the person signed in, asked in the space of the ticket. ' +
@@ -74,6 +77,7 @@ export const bindingCalls = {
   'binding.unbind': write('POST', {
     path: '/api2/oauth2/bind/unbindUserAuth',
     access: 'signedIn',
+    statements: 9,
     proof: 'takes',
     summary: 'Unbind a workplace, unless it is the last way in',
     input: z.strictObject({ type, enterId: spaceId }),

@@ -46,6 +46,7 @@ export const connectionCalls = {
   'workplaceConnection.set': write('PUT', {
     path: '/v1/workplace-connections/{type}',
     access: 'may:signIn',
+    statements: 10,
     proof: 'gives',
     summary: 'Set up or change a connection. Another organisation or app: its bindings rest',
     input: z.strictObject({
@@ -66,6 +67,7 @@ export const connectionCalls = {
   'workplaceConnection.remove': write('DELETE', {
     path: '/v1/workplace-connections/{type}',
     access: 'may:signIn',
+    statements: 9,
     proof: 'final',
     summary: 'Remove a connection and all its bindings',
     input: z.strictObject({ type }),
@@ -74,6 +76,7 @@ export const connectionCalls = {
   'workplaceConnection.check': write('POST', {
     path: '/v1/workplace-connections/{type}/check',
     access: 'may:signIn',
+    statements: 9,
     proof: 'harmless',
     summary: 'Try it: ask the vendor for an app token, and say what is wrong',
     input: z.strictObject({ type }),

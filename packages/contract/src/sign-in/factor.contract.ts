@@ -25,6 +25,7 @@ export const factorCalls = {
   'twoStep.check': read({
     path: '/sapi/user/user/checkUserVerifyTwo',
     access: 'signedIn',
+    statements: 4,
     ownEyes: true,
     enrols: true,
     vouched: true,
@@ -40,6 +41,7 @@ export const factorCalls = {
   'factor.list': read({
     path: '/v1/factor',
     access: 'signedIn',
+    statements: 7,
     ownEyes: true,
     enrols: true,
     summary: "The person's second steps",
@@ -56,6 +58,7 @@ export const factorCalls = {
   'factor.totp.begin': write('POST', {
     path: '/v1/factor/totp',
     access: 'signedIn',
+    statements: 8,
     proof: 'gives',
     enrols: true,
     summary: 'A secret for an authenticator app, not in force yet',
@@ -65,6 +68,7 @@ export const factorCalls = {
   'factor.totp.confirm': write('PUT', {
     path: '/v1/factor/totp',
     access: 'signedIn',
+    statements: 17,
     proof: 'gives',
     enrols: true,
     summary: 'Put the authenticator app in force with its first code',
@@ -75,6 +79,7 @@ export const factorCalls = {
   'factor.passkey.begin': write('POST', {
     path: '/v1/factor/passkey',
     access: 'signedIn',
+    statements: 9,
     proof: 'gives',
     enrols: true,
     summary: 'What the browser needs to make a passkey',
@@ -84,6 +89,7 @@ export const factorCalls = {
   'factor.passkey.confirm': write('PUT', {
     path: '/v1/factor/passkey',
     access: 'signedIn',
+    statements: 14,
     proof: 'gives',
     enrols: true,
     summary: 'Put the passkey in force',
@@ -94,6 +100,7 @@ export const factorCalls = {
   'factor.sms.begin': write('POST', {
     path: '/v1/factor/sms',
     access: 'signedIn',
+    statements: 21,
     proof: 'gives',
     enrols: true,
     summary: 'Send a code to the phone that is to be the second step',
@@ -104,6 +111,7 @@ export const factorCalls = {
   'factor.sms.confirm': write('PUT', {
     path: '/v1/factor/sms',
     access: 'signedIn',
+    statements: 37,
     proof: 'gives',
     enrols: true,
     summary: 'Put the phone in force with the code it got',
@@ -114,6 +122,7 @@ export const factorCalls = {
   'factor.recovery.renew': write('POST', {
     path: '/v1/factor/recovery',
     access: 'signedIn',
+    statements: 11,
     proof: 'gives',
     summary: 'Ten new recovery codes; the old ones are worth nothing',
     input: z.strictObject({}),
@@ -123,6 +132,7 @@ export const factorCalls = {
   'factor.remove': write('DELETE', {
     path: '/v1/factor/{id}',
     access: 'signedIn',
+    statements: 11,
     proof: { gives: 'the space does not demand it, so that it can go' },
     summary: 'Remove a second step, unless the space demands it and it is the last',
     input: z.strictObject({ id }),
@@ -132,6 +142,7 @@ export const factorCalls = {
   'member.resetTwoStep': write('DELETE', {
     path: '/v1/member/{id}/two-step',
     access: 'may:signIn',
+    statements: 11,
     proof: 'gives',
     summary: 'An admin takes a lost second step off a member of the space',
     input: z.strictObject({ id }),
@@ -140,6 +151,7 @@ export const factorCalls = {
   'member.endTrust': write('DELETE', {
     path: '/v1/member/{id}/trusted-browsers',
     access: 'may:signIn',
+    statements: 7,
     proof: 'takes',
     summary: 'An admin ends the trust in all browsers of a member of the space',
     input: z.strictObject({ id }),

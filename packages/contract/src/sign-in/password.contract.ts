@@ -8,6 +8,7 @@ export const passwordCalls = {
   'password.reset': write('POST', {
     path: '/v1/password/reset',
     access: 'anyone',
+    statements: 31,
     proof: 'entry',
     summary: 'A new password for whoever holds the phone; second steps stay, sessions end',
     input: z.strictObject({ phone, code: digits(6), password: newPassword }),
@@ -17,6 +18,7 @@ export const passwordCalls = {
   'password.change': write('POST', {
     path: '/api/user/password',
     access: 'signedIn',
+    statements: 37,
     proof: { gives: 'it is somebody else’s; the own one is changed with the old one' },
     vouched: true,
     enrols: true,

@@ -75,6 +75,7 @@ export const policyCalls = {
   'signInPolicy.get': read({
     path: '/v1/sign-in-policy',
     access: 'may:signIn',
+    statements: 8,
     ownEyes: true,
     summary: 'How people come into the space: ways, passwords, second step, networks',
     staleOn: ['policy.changed', 'role.changed'],
@@ -84,6 +85,7 @@ export const policyCalls = {
   'signInPolicy.set': write('PUT', {
     path: '/v1/sign-in-policy',
     access: 'may:signIn',
+    statements: 10,
     proof: 'gives',
     summary: 'Announce, enforce or lift the second step',
     input: z.strictObject(twoStep),
@@ -92,6 +94,7 @@ export const policyCalls = {
   'signInPolicy.setWays': write('PUT', {
     path: '/v1/sign-in-policy/ways',
     access: 'may:signIn',
+    statements: 10,
     proof: 'gives',
     summary: 'Which ways into the space are open',
     input: z.strictObject({ ways: z.array(way).min(1).max(closableWays.length) }),
@@ -100,6 +103,7 @@ export const policyCalls = {
   'signInPolicy.setPasswords': write('PUT', {
     path: '/v1/sign-in-policy/passwords',
     access: 'may:signIn',
+    statements: 9,
     proof: 'gives',
     summary: 'What the space asks of passwords beyond what the platform does',
     input: z.strictObject(passwords),
@@ -108,6 +112,7 @@ export const policyCalls = {
   'signInPolicy.setNetworks': write('PUT', {
     path: '/v1/sign-in-policy/networks',
     access: 'may:signIn',
+    statements: 12,
     proof: 'gives',
     summary: 'The networks of the space, and what becomes of whoever is outside of them',
     input: z.strictObject(networks),
@@ -128,6 +133,7 @@ export const policyCalls = {
   'signInPolicy.remind': write('POST', {
     path: '/v1/sign-in-policy/reminder',
     access: 'may:signIn',
+    statements: 10,
     proof: 'harmless',
     summary: 'Tell those who are not ready for the second step; once a day',
     input: z.strictObject({}),
@@ -136,6 +142,7 @@ export const policyCalls = {
   'signInPolicy.members': read({
     path: '/v1/sign-in-policy/members',
     access: 'may:signIn',
+    statements: 6,
     ownEyes: true,
     summary: 'Who is ready for a second step, and who is not',
     staleOn: ['policy.changed', 'organisation.changed'],
@@ -145,6 +152,7 @@ export const policyCalls = {
   'signIn.log': read({
     path: '/v1/sign-ins',
     access: 'may:signIn',
+    statements: 6,
     ownEyes: true,
     summary: 'Who came into the space or tried to, by which way and from where',
     staleOn: { never: 'A log: somebody signs in all the time, and its reader asks anew.' },

@@ -20,6 +20,7 @@ export const qrCalls = {
   'qr.create': write('POST', {
     path: '/v1/qr',
     access: 'anyone',
+    statements: 14,
     proof: 'entry',
     always: true,
     summary: 'A code for the screen; only the browser that asked can use it',
@@ -36,6 +37,7 @@ export const qrCalls = {
   'qr.state': read({
     path: '/v1/qr/{ticket}',
     access: 'anyone',
+    statements: 4,
     always: true,
     summary: 'How far it is, for the browser that asked',
     staleOn: ['qr.moved'],
@@ -46,6 +48,7 @@ export const qrCalls = {
   'qr.follow': read({
     path: '/v1/qr/{ticket}/events',
     access: 'anyone',
+    statements: 4,
     always: true,
     summary: 'The same, live (server-sent)',
     envelope: 'stream',
@@ -57,6 +60,7 @@ export const qrCalls = {
   'qr.claim': write('POST', {
     path: '/v1/qr/{ticket}/claim',
     access: 'signedIn',
+    statements: 10,
     proof: 'entry',
     summary: 'A signed-in phone has scanned it: who is asking, from where, for which space',
     input: z.strictObject({ ticket }),
@@ -73,6 +77,7 @@ export const qrCalls = {
   'qr.decide': write('POST', {
     path: '/v1/qr/{ticket}/decision',
     access: 'signedIn',
+    statements: 9,
     proof: 'entry',
     summary: 'Approve, with the number on the other screen, or refuse',
     input: z.strictObject({ ticket, approve: z.boolean(), number: z.int().optional() }),
@@ -83,6 +88,7 @@ export const qrCalls = {
   'qr.signIn': write('POST', {
     path: '/api2/user/scanlogin/oauthLogin',
     access: 'anyone',
+    statements: 27,
     proof: 'entry',
     always: true,
     summary: 'The browser exchanges its approved code for a session',

@@ -22,6 +22,7 @@ export const registerCalls = {
   'register.checkInvitation': write('GET', {
     path: '/api2/user/register/checkICode',
     access: 'anyone',
+    statements: 12,
     proof: 'entry',
     registers: true,
     summary: 'For which enterprise an invitation is, and how many uses are left',
@@ -38,6 +39,7 @@ export const registerCalls = {
   'register.checkRealName': write('GET', {
     path: '/api2/user/register/checkRealName',
     access: 'anyone',
+    statements: 11,
     proof: 'entry',
     registers: true,
     summary: 'Is the name acceptable, and free in the enterprise of the invitation',
@@ -48,6 +50,7 @@ export const registerCalls = {
   'register.loginIdExists': write('POST', {
     path: '/api/user/doesLoginIdWithUserIdExist',
     access: 'anyone',
+    statements: 9,
     proof: 'entry',
     summary: 'Is a login id taken, by somebody other than the named user',
     input: z.strictObject({ loginId: z.string().trim().min(1).max(128), userId: id.optional() }),
@@ -57,6 +60,7 @@ export const registerCalls = {
   'register.join': write('POST', {
     path: '/v1/register/join',
     access: 'anyone',
+    statements: 44,
     proof: 'entry',
     registers: true,
     summary: 'Join an enterprise with an invitation, or ask to join one that takes requests',
@@ -74,6 +78,7 @@ export const registerCalls = {
   'register.create': write('POST', {
     path: '/v1/register/create',
     access: 'anyone',
+    statements: 41,
     proof: 'entry',
     registers: true,
     summary: 'Found an enterprise and become its first admin',

@@ -84,6 +84,7 @@ export const sessionCalls = {
   'session.create': write('POST', {
     path: '/v1/session',
     access: 'anyone',
+    statements: 32,
     proof: 'entry',
     always: true,
     summary: 'Sign in by password',
@@ -107,6 +108,7 @@ export const sessionCalls = {
   'session.twoStep': write('POST', {
     path: '/v1/session/two-step',
     access: 'anyone',
+    statements: 38,
     proof: 'entry',
     always: true,
     summary: 'Complete a sign-in with the second step',
@@ -118,6 +120,7 @@ export const sessionCalls = {
   'session.twoStep.code': write('POST', {
     path: '/v1/session/two-step/code',
     access: 'anyone',
+    statements: 18,
     proof: 'entry',
     always: true,
     summary: 'Send the code of the second step to the phone it was set up with',
@@ -128,6 +131,7 @@ export const sessionCalls = {
   'session.twoStep.passkey': write('POST', {
     path: '/v1/session/two-step/passkey',
     access: 'anyone',
+    statements: 11,
     proof: 'entry',
     always: true,
     summary: 'What the passkey is to sign for the second step',
@@ -138,6 +142,7 @@ export const sessionCalls = {
   'session.prove': write('POST', {
     path: '/v1/session/prove',
     access: 'signedIn',
+    statements: 32,
     proof: 'entry',
     enrols: true,
     vouched: true,
@@ -153,6 +158,7 @@ export const sessionCalls = {
   'session.prove.code': write('POST', {
     path: '/v1/session/prove/code',
     access: 'signedIn',
+    statements: 21,
     proof: 'entry',
     enrols: true,
     vouched: true,
@@ -164,6 +170,7 @@ export const sessionCalls = {
   'session.prove.passkey': write('POST', {
     path: '/v1/session/prove/passkey',
     access: 'signedIn',
+    statements: 11,
     proof: 'entry',
     enrols: true,
     vouched: true,
@@ -174,6 +181,7 @@ export const sessionCalls = {
   'session.end': write('DELETE', {
     path: '/v1/session',
     access: 'anyone',
+    statements: 7,
     proof: 'entry',
     leaves: true,
     always: true,
@@ -193,6 +201,7 @@ export const sessionCalls = {
   'session.revokeOthers': write('DELETE', {
     path: '/v1/session/others',
     access: 'signedIn',
+    statements: 8,
     proof: 'takes',
     summary: 'End all other sessions of the person',
     input: z.strictObject({}),
@@ -201,6 +210,7 @@ export const sessionCalls = {
   'session.revoke': write('DELETE', {
     path: '/v1/session/{id}',
     access: 'signedIn',
+    statements: 7,
     proof: 'takes',
     summary: 'End one session of the person',
     input: z.strictObject({ id }),
@@ -209,6 +219,7 @@ export const sessionCalls = {
   'trustedBrowser.list': read({
     path: '/v1/trusted-browsers',
     access: 'signedIn',
+    statements: 6,
     ownEyes: true,
     summary: 'The browsers in which the person needs no second step',
     staleOn: ['trust.changed'],
@@ -218,6 +229,7 @@ export const sessionCalls = {
   'trustedBrowser.revokeAll': write('DELETE', {
     path: '/v1/trusted-browsers',
     access: 'signedIn',
+    statements: 7,
     proof: 'takes',
     summary: 'Trust no browser any more: the second step is asked for everywhere',
     input: z.strictObject({}),
@@ -226,6 +238,7 @@ export const sessionCalls = {
   'trustedBrowser.revoke': write('DELETE', {
     path: '/v1/trusted-browsers/{id}',
     access: 'signedIn',
+    statements: 7,
     proof: 'takes',
     summary: 'Trust one browser no more',
     input: z.strictObject({ id }),

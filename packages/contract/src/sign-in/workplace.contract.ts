@@ -79,6 +79,7 @@ const inApp = (path: string, name: string) =>
   write('GET', {
     path: `/sapi/sysuser/oauth/applet/${path}`,
     access: 'anyone',
+    statements: 39,
     proof: 'entry',
     always: true,
     summary: `Sign in with a code from ${name}; our pages send a state of workplace.state along`,
@@ -98,6 +99,7 @@ export const workplaceCalls = {
   'workplace.config': write('GET', {
     path: '/sapi/sysuser/oauth/applet/app/config',
     access: 'anyone',
+    statements: 9,
     proof: 'entry',
     always: true,
     summary: 'What a page inside a workplace app needs to ask it for a code; nothing secret',
@@ -112,6 +114,7 @@ export const workplaceCalls = {
   'workplace.offered': read({
     path: '/v1/workplaces',
     access: 'anyone',
+    statements: 9,
     always: true,
     summary: 'The workplaces one can sign in with, in the space of the address',
     staleOn: ['workplace.changed'],
@@ -121,6 +124,7 @@ export const workplaceCalls = {
   'workplace.state': write('POST', {
     path: '/v1/workplace/state',
     access: 'anyone',
+    statements: 15,
     proof: 'entry',
     always: true,
     summary: 'Begin a sign-in, in the space of the address: a state for this browser, ten minutes',
@@ -141,6 +145,7 @@ export const workplaceCalls = {
   'workplace.complete': write('POST', {
     path: '/v1/workplace/web',
     access: 'anyone',
+    statements: 28,
     proof: 'entry',
     always: true,
     summary:

@@ -4,6 +4,8 @@ import words from '../../../../../words/zh-CN.json' with { type: 'json' }
 import { LEFT_ALONE } from '../../kernel/call/proof.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { anEnterprise, createEnterprise } from '../../test/fixtures/create-enterprise.ts'
+import { makeOwnTable } from '../../test/fixtures/own-table.ts'
+import { ourSchemas } from '../../test/schemas.ts'
 
 let atrium: TestAtrium
 let operator: Person
@@ -97,7 +99,7 @@ describe('scheduling a deletion', () => {
 /** Every table whose rows, written out, contain this. */
 async function tablesNaming(word: string): Promise<string[]> {
   const tables = await atrium.sql<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    `select oid::regclass::text as name from pg_class where relnamespace in ${ourSchemas}
      and relkind in ('r', 'p') and relname !~ '^kysely' order by 1`,
   )
   const found: string[] = []
@@ -112,7 +114,7 @@ async function tablesNaming(word: string): Promise<string[]> {
 
 test('every table that is counted has words for the proof', async () => {
   const tables = await atrium.sql<{ name: string }>(
-    "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'enterprises'",
+    "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'own_tables' union select 'enterprises'",
   )
   const known = new Set(Object.keys(words))
   const unsaid = tables.filter(({ name }) => !known.has(`enterprise.deletionProof.of.${name}`))
@@ -151,6 +153,7 @@ describe('after thirty days', () => {
     id = made.entid
     await createEnterprise(operator, { ...child, parentId: id })
     await furnish(id)
+    await makeOwnTable(atrium, 'doomed')
     before = await others(id)
     await schedule(id, 'Doomed')
     atrium.clock.pass(30 * DAY + 60)
@@ -169,6 +172,15 @@ describe('after thirty days', () => {
 
   test('its id is in no table but the register and the trail', async () => {
     expect(await tablesNaming(String(id))).toEqual(['audit', 'deleted_enterprises'])
+  })
+
+  test('its own tables are gone, and the role that alone could enter', async () => {
+    const left = await atrium.sql(
+      `select nspname as name from pg_namespace where nspname = $1
+       union all select rolname from pg_roles where rolname ~ $2`,
+      [`r${id}`, `_r${id}$`],
+    )
+    expect(left).toEqual([])
   })
 
   test('whoever belonged to it alone is gone, and who belongs elsewhere stays', async () => {
@@ -190,6 +202,7 @@ describe('after thirty days', () => {
     expect(result).toMatchObject({ name: 'Doomed', percent: 100, isGenuine: true, error: null })
     const counts = new Map(result?.counts.map((row) => [row.table, row]))
     expect(counts.get('memberships')).toEqual({ table: 'memberships', before: 3, after: 0 })
+    expect(counts.get('own_tables')).toEqual({ table: 'own_tables', before: 1, after: 0 })
     expect(counts.get('brands')).toMatchObject({ before: 1, after: 0 })
     expect(result?.counts.every(({ after }) => after === 0)).toBe(true)
     const [line] = await atrium.sql<{ seal: string }>(

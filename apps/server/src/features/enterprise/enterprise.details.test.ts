@@ -153,7 +153,7 @@ describe('the hat of an operator', () => {
     last_audit_line: 'last_audit_line',
     acts_as_operator: 'acts_as_operator',
     acts_as_root: 'acts_as_root',
-    database_state: 'applied newest bytes',
+    database_state: 'applied newest bytes lacks',
     join_enterprise: 'join_enterprise',
     leave_enterprise: 'leave_enterprise',
     locked_out: 'id login_id name until total',

@@ -17,6 +17,7 @@ const well: Omit<Health, 'troubles'> = {
     connections: 12,
     mostConnections: 100,
     milliseconds: 1,
+    lacks: null,
   },
   migrations: { applied: 14, newest: '0017-overview', expected: '0017-overview' },
   pool: { open: 3, busy: 1, waiting: 0, most: 10 },
@@ -32,6 +33,9 @@ test('a platform that is well has no troubles', () => expect(troublesOf(well)).t
 test.each<[string, boolean, Partial<typeof well>]>([
   ['database.connections', true, { database: { ...well.database, connections: 95 } }],
   ['database.slow', false, { database: { ...well.database, milliseconds: 400 } }],
+  ['database.createrole', false, { database: { ...well.database, lacks: 'createrole' } }],
+  ['database.create', false, { database: { ...well.database, lacks: 'create' } }],
+  ['database.admin', false, { database: { ...well.database, lacks: 'admin' } }],
   ['migrations.behind', true, { migrations: { ...well.migrations, newest: '0016-x' } }],
   ['migrations.ahead', false, { migrations: { ...well.migrations, newest: '0018-x' } }],
   ['pool.full', false, { pool: { open: 10, busy: 10, waiting: 3, most: 10 } }],

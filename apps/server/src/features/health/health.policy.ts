@@ -18,6 +18,11 @@ const rules: Record<HealthPart, Rule[]> = {
       when: ({ database: { connections, mostConnections } }) => connections > 0.9 * mostConnections,
     },
     { trouble: 'slow', grave: false, when: ({ database }) => database.milliseconds > 250 },
+    ...(['createrole', 'create', 'admin'] as const).map((trouble) => ({
+      trouble,
+      grave: false,
+      when: ({ database }: Facts) => database.lacks === trouble,
+    })),
   ],
   migrations: [
     {

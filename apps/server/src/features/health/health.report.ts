@@ -44,7 +44,7 @@ export const report = (vitals: Vitals): ManualHandler<'health.report'> => ({
 
 async function readDatabase(scope: Scope, { embedded, expected }: Vitals) {
   const began = performance.now()
-  const { version, bytes, connections, most, applied, newest } = await store.database(scope)
+  const { version, bytes, connections, most, applied, newest, lacks } = await store.database(scope)
   const milliseconds = Math.round((performance.now() - began) * 10) / 10
   const [jobs, failed, audit, chores] = await Promise.all([
     store.jobs(scope),
@@ -53,7 +53,7 @@ async function readDatabase(scope: Scope, { embedded, expected }: Vitals) {
     store.chores(scope),
   ])
   return {
-    database: { version, embedded, bytes, connections, mostConnections: most, milliseconds },
+    database: { version, embedded, bytes, connections, mostConnections: most, milliseconds, lacks },
     migrations: { applied, newest, expected },
     jobs: { ...jobs, examples: failed.map(presentJob) },
     audit: {

@@ -10,6 +10,7 @@ type State = {
   applied: number
   newest: string
   bytes: number
+  lacks: 'createrole' | 'create' | 'admin' | null
 }
 
 /** Of others' connections no more is visible than that they are there, and in which database. */

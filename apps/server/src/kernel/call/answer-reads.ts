@@ -35,7 +35,7 @@ export const answerReads = <T>(
       try {
         admit(endpoint, scope, server.updating())
         server.touch(scope)
-        wearFor(endpoint.access)
+        wearFor(endpoint)
         const given = check(endpoint, asSent(endpoint, input))
         requireDeclared(endpoint, scope)
         const result = handler.manual

@@ -1,9 +1,26 @@
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
-import type { Failure } from '@atrium/contract/kernel/failure.ts'
+import {
+  AccessDenied,
+  type Failure,
+  Invalid,
+  SignInRequired,
+} from '@atrium/contract/kernel/failure.ts'
 import { declares } from '../http/report.ts'
 
 /** What calls say when this constraint refuses their row: the first that the call declares. */
 export type ConstraintAnswers = (constraint: string) => readonly Failure[]
+
+/** What a feature says of its own, by the name of the constraint. */
+export type Constraints = Record<string, () => readonly Failure[]>
+
+/** Of rows of a caller whose account went with their enterprise, or whose session was ended, in this moment. */
+export const callerGone = () => [SignInRequired({})]
+
+/** Of rows of a space that went, or that the caller was taken out of, in this moment. */
+export const outOfSpace = () => [AccessDenied({})]
+
+/** Of a row that names who left, or what was deleted, in this moment. */
+export const gone = (field: string) => () => [Invalid({ fields: { [field]: 'gone' } })]
 
 /** A key that is taken, a row that is referred to and gone, or a rule that a trigger keeps. */
 const REFUSED = new Set(['23505', '23503', '23514'])

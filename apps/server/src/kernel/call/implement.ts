@@ -4,13 +4,15 @@ import type { z } from 'zod'
 import type { Counter } from '../limits/limit.ts'
 import type { Lines } from '../limits/line.ts'
 import type { Passwords } from '../secrets/passwords.ts'
-import type { OwnScope, Scope, SpaceScope } from '../transaction/scope.ts'
+import type { OwnScope, OwnTablesScope, Scope, SpaceScope } from '../transaction/scope.ts'
 
-type ScopeOf<Access> = Access extends 'anyone'
-  ? Scope
-  : Access extends 'member' | `may:${string}`
-    ? SpaceScope
-    : OwnScope
+type ScopeOf<Access, Own> = Own extends true
+  ? OwnTablesScope
+  : Access extends 'anyone'
+    ? Scope
+    : Access extends 'member' | `may:${string}`
+      ? SpaceScope
+      : OwnScope
 
 export type Input<Name extends CallName> = z.output<Catalogue[Name]['input']>
 type Out<Name extends CallName> = Catalogue[Name]['envelope'] extends 'file'
@@ -53,7 +55,7 @@ export type Follow = {
 }
 
 export type Serve<Name extends CallName> = (
-  scope: ScopeOf<Catalogue[Name]['access']>,
+  scope: ScopeOf<Catalogue[Name]['access'], Catalogue[Name]['ownTables']>,
   input: Input<Name>,
 ) => Promise<Out<Name>>
 

@@ -150,6 +150,7 @@ const serveWithin = (
     {
       kind: endpoint.kind,
       access: endpoint.access,
+      ownTables: endpoint.ownTables,
       visit,
       admit: (scope) => {
         server.rates.note(scope)
@@ -194,6 +195,7 @@ async function runManually(
         {
           kind: 'write',
           access: endpoint.access,
+          ownTables: endpoint.ownTables,
           visit,
           hat,
           lane,

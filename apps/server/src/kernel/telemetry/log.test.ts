@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
+import { ourSchemas } from '../../test/schemas.ts'
 import { createLogger } from './log.ts'
 
 let atrium: TestAtrium
@@ -73,7 +74,7 @@ test('a line is short, whatever an error quotes', () => {
 
 async function everythingStored() {
   const tables = await atrium.sql<{ name: string }>(
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace in ${ourSchemas}`,
   )
   const rows = await Promise.all(
     tables.map(({ name }) => atrium.sql(`select t::text from ${name} t`)),

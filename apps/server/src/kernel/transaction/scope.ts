@@ -63,7 +63,14 @@ export type ViewAs = {
   entrusted: { delegationId: number; apps: string[] | null } | null
 }
 
-export type Tenant = { id: number; space: string; name: string; entType: number }
+export type Tenant = {
+  id: number
+  space: string
+  name: string
+  entType: number
+  /** Of a member's space: where the tables stand that its own people have made, once there are any. */
+  schema?: string
+}
 
 /** What this installation is called and how it may be reached; fixed at start. */
 export type Settings = {
@@ -92,6 +99,9 @@ export type OwnScope = Scope & { actor: Actor }
 
 /** The scope of a call inside a space. */
 export type SpaceScope = OwnScope & { tenant: Tenant }
+
+/** The scope of a call that reaches the tables which the space's own people have made. */
+export type OwnTablesScope = SpaceScope & { tenant: { schema: string } }
 
 /** For manual handlers, which are typed for everybody: the caller, or a refusal. */
 export function signedIn<Asking extends Pick<Scope, 'actor'>>(scope: Asking) {

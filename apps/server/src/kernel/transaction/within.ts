@@ -1,19 +1,14 @@
-import {
-  type Access,
-  type ConsoleRight,
-  consoleRightIn,
-  type Endpoint,
-} from '@atrium/contract/kernel/endpoint.ts'
+import type { ConsoleRight, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import type { Lane } from '../../db/lane.ts'
-import { type Hat, hatName } from '../../db/roles.ts'
+import { type Hat, hatName, tenantHatName } from '../../db/roles.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Visit } from '../http/visit.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { bindTo, patienceWith } from './connection.ts'
-import { hatFor, placeFor } from './place.ts'
+import { type Asking, type Hatted, hatOn, placeFor } from './place.ts'
 import type { Actor, Scope, Settings, Tenant } from './scope.ts'
 
 export type Kind = Endpoint['kind']
@@ -26,9 +21,8 @@ export type Runtime = {
   vault: Vault
 }
 
-type Admission = {
+type Admission = Asking & {
   kind: Kind
-  access: Access
   visit: Visit
   admit: (scope: Scope) => void
   /** Worn instead of the one that goes with the access. */
@@ -45,17 +39,21 @@ type Admission = {
  */
 export const within = <T>(
   runtime: Runtime,
-  { kind, access, visit, admit, hat, lane }: Admission,
+  { kind, visit, admit, hat, lane, ...asking }: Admission,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> =>
-  identified(runtime, { kind, visit, lane, space: placeFor(access, visit) }, (scope, wear) => {
-    admit(scope)
-    wear(hat ?? hatFor(access, scope.actor), consoleRightIn(access))
-    return work(scope)
-  })
+  identified(
+    runtime,
+    { kind, visit, lane, space: placeFor(asking.access, visit) },
+    (scope, wear) => {
+      admit(scope)
+      wear(hat ? { hat } : asking)
+      return work(scope)
+    },
+  )
 
-/** Puts on the hat that goes with the access of the next read. */
-export type WearFor = (access: Access) => void
+/** Puts on the hat that goes with the next read. */
+export type WearFor = (asking: Asking) => void
 
 /** As `within`, for several reads of one visitor: `work` admits them one by one, each under its own hat. */
 export const withinReads = <T>(
@@ -64,32 +62,28 @@ export const withinReads = <T>(
   work: (scope: Scope, wearFor: WearFor) => Promise<T>,
 ): Promise<T> =>
   identified(runtime, { kind: 'read', visit, space: visit.space }, (scope, wear) =>
-    work(scope, (access) => wear(hatFor(access, scope.actor), consoleRightIn(access))),
+    work(scope, wear),
   )
 
 function identified<T>(
   { database, clock, settings, vault }: Runtime,
   { kind, visit, lane, space }: Pick<Admission, 'kind' | 'visit' | 'lane'> & { space: string },
-  work: (scope: Scope, wear: (hat: Hat, right: ConsoleRight | null) => void) => Promise<T>,
+  work: (scope: Scope, wear: (hatted: Hatted) => void) => Promise<T>,
 ): Promise<T> {
   const served = () =>
     transact(database, kind, async (client, sent) => {
       const now = clock.now()
       const known = visit.tokenHash ? await identify(client, { ...visit, space }, now) : guest
       const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
-      return work(scope, (hat, right) => {
-        const hatOn = `set local role "${hatName(database.owner, hat)}"`
-        // Policies ask for the right a call declares: what needs another one is refused by the tables.
-        sent(client.query(right ? `${hatOn}; set local atrium."right" = '${right}'` : hatOn))
-      })
+      return work(scope, (hatted) => sent(client.query(hatOn(database.owner, hatted, scope))))
     })
   if (lane) return lane.run(served)
   return visit.isKnown ? served() : database.lanes.strangers.run(served)
 }
 
 export type BackgroundScope = Pick<Scope, 'db' | 'now'> & {
-  /** Goes on under another hat, in a tenant or in none. */
-  wear: (hat: Hat, tenant?: number) => void
+  /** Goes on under another hat, in a tenant or in none; or under a tenant's own, once it has tables of its own. */
+  wear: (hat: Hat | 'tenant', tenant?: number) => void
 }
 
 /** Work nobody asked for in a request: jobs, first run, housekeeping. */
@@ -100,8 +94,10 @@ export async function wearing<T>(
 ): Promise<T> {
   return transact(database, 'write', async (client, sent) => {
     const now = clock.now()
-    const wear = (next: Hat, tenant?: number) => {
-      sent(client.query(`set local role "${hatName(database.owner, next)}"`))
+    const wear = (next: Hat | 'tenant', tenant?: number) => {
+      const { owner } = database
+      const role = next === 'tenant' ? tenantHatName(owner, tenant as number) : hatName(owner, next)
+      sent(client.query(`set local role "${role}"`))
       const facts = [String(tenant ?? ''), now.toISOString()]
       sent(
         client.query(
@@ -240,6 +236,7 @@ async function identify(
       space: row.space,
       name: row.space_name,
       entType: row.ent_type,
+      ...(row.tenant_schema && { schema: row.tenant_schema }),
     },
   }
 }

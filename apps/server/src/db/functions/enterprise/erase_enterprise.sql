@@ -5,6 +5,7 @@ declare
   those record;
 begin
   call refuse_unless_deleting(enterprise);
+  call drop_tenant_schema(enterprise);
   delete from messages where audience = 'enterprises' and enterprise_ids = array[enterprise];
   for those in
     select c.oid::regclass as owned from pg_class c join pg_attribute a on a.attrelid = c.oid

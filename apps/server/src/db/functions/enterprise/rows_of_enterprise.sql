@@ -8,6 +8,11 @@ begin
     return query execute format('select %L, count(*) from %s where %I = $1',
       those.owned::text, those.owned, those.col) using enterprise;
   end loop;
+  for those in select c.oid::regclass as owned from pg_class c
+    where c.relnamespace = to_regnamespace('r' || enterprise) and c.relkind = 'r'
+  loop
+    return query execute format('select %L, count(*) from %s', 'own_tables', those.owned);
+  end loop;
   return query select 'accounts', lost from people_leaving_with(enterprise);
   return query select 'enterprises', count(*) from enterprises where id = enterprise;
 end $$;

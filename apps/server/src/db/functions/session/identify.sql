@@ -20,7 +20,7 @@ returns table (
   view_id bigint, operator_id bigint, operator_name text, view_reason text, view_ends timestamptz,
   viewed_enterprise bigint, delegation_id bigint, entrusted_apps text[], console_rights jsonb,
   seen_here timestamptz, is_new_here boolean, active_at timestamptz, active_since timestamptz,
-  has_second_step boolean
+  has_second_step boolean, tenant_schema text
 )
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
@@ -117,6 +117,7 @@ begin
           set_config('atrium.moment', at::text, true),
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
           set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
+  tenant_schema := to_regnamespace('r' || enterprise_id)::text;
   if enterprise_id is not null and delegation_id is null then
     two_step_at := two_step_from(enterprise_id, account_id, user_type, address, at);
     password_once := password_once or way = 'password' and view_id is null and exists (

@@ -1,0 +1,101 @@
+// `npm run generate` writes the lists of what each noun declares where it stands: its calls, what serves them, and what its keys say.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Finding, type Source, sourcesBelow } from './source.ts'
+
+const contracts = 'packages/contract/src'
+const features = 'apps/server/src/features'
+
+/** Something that a file exports, and whether it must be told what it stands on. */
+type Part = { name: string; path: string; isMade: boolean }
+
+const generated = '// Generated from what nouns declare by tools/parts.ts. Do not edit.\n'
+
+/** Paths of files, and what follows from the nouns for each of them. */
+export function writtenFrom(sources: Source[]): Map<string, string> {
+  const catalogue = `${contracts}/catalogue.ts`
+  const handlers = `${features}/feature-handlers.ts`
+  const calls = partsIn(sources, contracts, 'Calls')
+  const served = partsIn(sources, features, 'Handlers')
+  const constraints = `${features}/feature-constraints.ts`
+  const answered = partsIn(sources, features, 'Constraints')
+  return new Map([
+    [
+      catalogue,
+      `${generated}${importsOf(calls, catalogue)}
+/** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
+export const catalogue = {
+${calls.map(({ name }) => `  ...${name},\n`).join('')}}
+
+export type Catalogue = typeof catalogue
+export type CallName = keyof Catalogue
+`,
+    ],
+    [
+      handlers,
+      `${generated}${importsOf(
+        [
+          ...served,
+          { name: 'type HandlerDeps', path: `${features}/handler-deps.ts`, isMade: false },
+        ],
+        handlers,
+      )}
+/** What serves the calls of each feature. */
+export const featureHandlers = (deps: HandlerDeps) => ({
+${served.map(({ name, isMade }) => `  ...${name}${isMade ? '(deps)' : ''},\n`).join('')}})
+`,
+    ],
+    [
+      constraints,
+      `${generated}${importsOf(answered, constraints)}
+/** What is said when a row is refused by a key that somebody else was faster at. */
+export const featureConstraints = {
+${answered.map(({ name }) => `  ...${name},\n`).join('')}}
+`,
+    ],
+  ])
+}
+
+/** Those exported below a folder under a name with this ending, in the order of their files. */
+function partsIn(sources: Source[], folder: string, ending: string): Part[] {
+  const shape = new RegExp(`^export const (\\w+${ending})(?:: \\w+)? = (\\()?`, 'gm')
+  return sources
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(shape), ([, name = '', made]) => ({ name, path, isMade: !!made })),
+    )
+    .toSorted(byPath)
+}
+
+/** As the formatter orders imports: `role.ts`, `role-manage.ts`. */
+const byPath = (one: Part, other: Part) => (orderOf(one) < orderOf(other) ? -1 : 1)
+const orderOf = ({ path }: Part) => path.replaceAll('-', '~')
+
+const importsOf = (parts: Part[], from: string) =>
+  parts
+    .toSorted(byPath)
+    .map(({ name, path }) => {
+      const [, type = '', plain = ''] = /^(type )?(\w+)$/.exec(name) ?? []
+      return `import ${type}{ ${plain} } from '.${path.slice(dirname(from).length)}'\n`
+    })
+    .join('')
+
+const partsBelow = (root: string) => [
+  ...sourcesBelow(root, [contracts], /\.contract\.ts$/),
+  ...sourcesBelow(root, [features], /\/[\w-]+\/[\w.-]+\.(service|handlers|constraints)\.ts$/),
+]
+
+function writeParts(root: string): void {
+  for (const [path, text] of writtenFrom(partsBelow(root))) writeFileSync(join(root, path), text)
+}
+
+/** What was written from the nouns is as they are now. */
+export const checkParts = (root: string): Finding[] =>
+  [...writtenFrom(partsBelow(root))]
+    .filter(
+      ([path, text]) =>
+        !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== text,
+    )
+    .map(([path]) => ({ path, line: 1, says: 'It is older than the nouns: npm run generate.' }))
+
+if (import.meta.main) writeParts(process.cwd())
