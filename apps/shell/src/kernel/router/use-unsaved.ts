@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { RouterContext } from './location.ts'
 
 /**
@@ -12,9 +12,13 @@ export function useUnsaved(isUnsaved: boolean, { parts = false } = {}): void {
 /** The same where it is known only at the moment of leaving. What no router draws holds nothing. */
 export function useUnsavedLater(isOpen: boolean, isUnsaved: () => boolean, parts: boolean): void {
   const router = useContext(RouterContext)
-  const ask = useEffectEvent(isUnsaved)
+  // Not an effect event: the router is asked while pages are drawn, too.
+  const latest = useRef(isUnsaved)
+  useLayoutEffect(() => {
+    latest.current = isUnsaved
+  })
   useEffect(() => {
     if (!isOpen || !router) return undefined
-    return router.hold({ parts, isUnsaved: () => ask() })
+    return router.hold({ parts, isUnsaved: () => latest.current() })
   }, [router, isOpen, parts])
 }
