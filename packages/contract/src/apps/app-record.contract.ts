@@ -140,6 +140,7 @@ export const appRecordCalls = {
     ...ofMembers,
     summary: 'With whom the owner shares a record: for the owner alone',
     staleOn: ['records.changed'],
+    about: { app: 'app' },
     input: z.object({ app, id }),
     output: z.array(Reader),
   }),

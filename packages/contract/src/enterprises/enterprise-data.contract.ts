@@ -116,6 +116,7 @@ export const enterpriseDataCalls = {
     access: 'operator',
     summary: 'Whether an enterprise has asked for its deletion',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid: id }),
     output: z.object({
       request: DeletionRequest.omit({ canConfirm: true, whyNot: true }).nullable(),

@@ -57,6 +57,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'The members of an enterprise, with roles and when they were last seen',
     staleOn: ['enterprise.changed', 'user.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({
       entid,
       iSearch: filter(),
@@ -81,6 +82,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'The apps an enterprise may use, and those it has installed',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.array(
       z.object({
@@ -98,6 +100,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'What is asked at the sign-in of an enterprise now; nothing secret',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({
       ways: z.array(z.string()),
@@ -124,6 +127,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'Who is signed in to an enterprise now',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({ total: z.int(), sessions: z.array(EnterpriseSession) }),
   }),
@@ -140,6 +144,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'What would go with an enterprise if it were deleted',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({
       /** Belong to it alone, and would lose their accounts. */
@@ -154,6 +159,7 @@ export const enterpriseLifeCalls = {
     access: 'operator',
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: DeletionProof,
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EventKind } from '../platform/event-kinds.ts'
+import type { AboutOf, EventKind } from '../platform/event-kinds.ts'
 import type { Envelope } from './envelope.ts'
 import type { FailureKind } from './failure.ts'
 import type { Proof } from './proof.ts'
@@ -120,6 +120,8 @@ export type Endpoint<
   takesBytes: boolean
   /** Open pages ask again after these events. A write has none. */
   staleOn: StaleOn
+  /** An event about another of these leaves the answer as it was. What an input leaves out concerns all. */
+  about: AboutOf<string>
   /** The body is a whole table: it may have many more fields than a form has. */
   bulk: boolean
   /** Asked by machines that watch us: it does not count as a request of anybody's. */
@@ -161,7 +163,11 @@ export function read<
   const Who extends Access,
   const Wrap extends Envelope = 'status',
 >(
-  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
+  given: Given<Input, Output, Who, Wrap> & {
+    etag?: boolean
+    staleOn: StaleOn
+    about?: AboutOf<Extract<keyof z.input<Input>, string>>
+  } & OfFile<Wrap>,
 ): Endpoint<Input, Output, Who, Wrap> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   return { ...defaults, ownEyes, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
@@ -193,6 +199,7 @@ const defaults = {
   etag: false,
   takesBytes: false,
   staleOn: [],
+  about: {},
   bulk: false,
   uncounted: false,
   fails: [] as readonly FailureKind[],

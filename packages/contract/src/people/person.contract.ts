@@ -145,6 +145,7 @@ export const personCalls = {
     access: 'console',
     summary: 'One person whole, with where they belong',
     staleOn: ['user.changed'],
+    about: { user: 'id' },
     input: z.object({ id }),
     output: PersonDetails,
   }),
@@ -153,6 +154,7 @@ export const personCalls = {
     access: 'operator',
     summary: 'Where somebody is signed in, by which second steps, and who tried lately',
     staleOn: ['user.changed'],
+    about: { user: 'id' },
     input: z.object({ id }),
     output: z.object({
       sessions: z.array(z.object(sessionFacts)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
 import { count, filter, flag, id, moment, page, pageInput } from '../kernel/fields.ts'
+import { READER } from '../platform/event-kinds.ts'
 import { userTypes } from './user-types.ts'
 
 export const Person = z.object({
@@ -146,6 +147,7 @@ export const userCalls = {
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
     staleOn: ['access.changed', 'maintenance.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: Baseinfo,
   }),

@@ -4,6 +4,7 @@ import { Brand } from '../enterprises/brand.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { filter } from '../kernel/fields.ts'
+import { READER } from './event-kinds.ts'
 
 export const Layout = z.enum([
   'root',
@@ -146,6 +147,7 @@ export const shellCalls = {
     summary: 'Routes, micro-apps and shared modules as this person may see them',
     envelope: 'bare',
     staleOn: ['access.changed', 'shell.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: BaseInfo,
   }),
