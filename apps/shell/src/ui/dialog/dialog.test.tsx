@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/en-US.json' with { type: 'json' }
-import { RouterContext } from '../../kernel/router/location.ts'
+import { RouterContext, useRouter } from '../../kernel/router/location.ts'
 import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
 import { Dialog } from './dialog.tsx'
@@ -93,9 +93,10 @@ describe('a dialog with a form', () => {
 
 describe('the page under a form', () => {
   const router = createRouter(() => Promise.resolve({}), { prefix: '' })
-  const drawOver = (isUnsaved: boolean | null) =>
+  const drawOver = (isUnsaved: boolean | null, beside: ReactNode = null) =>
     draw(
       <RouterContext value={router}>
+        {beside}
         <Dialog title="Add" onClose={onClose}>
           <form>
             <input defaultValue="" />
@@ -114,6 +115,12 @@ describe('the page under a form', () => {
     expect(router.isHeld()).toBe(false)
   })
 
+  test('is held for whoever asks while it is drawn, too', async () => {
+    await drawOver(true)
+    await drawOver(true, <Asking />)
+    await expect.poll(() => document.body.textContent).toContain('held: true')
+  })
+
   test('is let go, and the form closed, once the form itself says that it is saved', async () => {
     await drawOver(true)
     type('begun')
@@ -124,6 +131,10 @@ describe('the page under a form', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 })
+
+function Asking() {
+  return `held: ${useRouter().isHeld()}`
+}
 
 function Told({ isUnsaved }: { isUnsaved: boolean }) {
   useUnsavedInLayer(isUnsaved)
