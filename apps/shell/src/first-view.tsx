@@ -145,6 +145,7 @@ const materials: Materials = {
   News: Nothing,
   Ended: Nothing,
   Taken: Nothing,
+  LeaveQuestion: Nothing,
   lost: { title: '', element: null },
   // What breaks here is drawn in the browser, where it can be said.
   Crash: ({ error }) => {

@@ -45,6 +45,9 @@ import { theme } from './ui/theme.ts'
 const TakenRight = later(
   async () => (await import('./features/fallback/taken-right.tsx')).TakenRight,
 )
+const LeaveQuestion = later(
+  async () => (await import('./ui/arrange/leave-question.tsx')).LeaveQuestion,
+)
 
 const materials: Omit<Materials, 'lost'> = {
   Frame,
@@ -56,6 +59,7 @@ const materials: Omit<Materials, 'lost'> = {
   foreign: async () => (await import('./features/fallback/foreign.page.tsx')).ForeignPage,
   News: RouteNews,
   Ended: EndedPage,
+  LeaveQuestion: (props) => <LeaveQuestion isWanted {...props} />,
   Taken: (props) => <TakenRight isWanted {...props} />,
   appPage: async () => (await import('./entities/micro-app/app-page.tsx')).AppPage,
   preloadApp,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { type Endpoint, pathFields } from './kernel/endpoint.ts'
-import { eventKinds } from './kernel/event-kinds.ts'
+import { type EventNoun, eventKinds, eventScopes, READER } from './kernel/event-kinds.ts'
 import { ProofRequired } from './kernel/failure.ts'
 import { openapi } from './kernel/openapi.ts'
 
@@ -14,7 +14,7 @@ test('no two calls share a method and a path', () => {
   expect(new Set(places).size).toBe(places.length)
 })
 
-describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn }) => {
+describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn, about }) => {
   test('declares every value its path names', () => {
     for (const field of pathFields(path)) expect(Object.keys(input.shape)).toContain(field)
   })
@@ -29,6 +29,14 @@ describe.each(entries)('%s', (_, { path, input, kind, method, access, staleOn })
     else if ('never' in staleOn) expect(staleOn.never).toMatch(/\w+ .*\.$/)
     else expect(staleOn).not.toEqual([])
   })
+
+  test('is about what its input names, and what one of its events may be about', () => {
+    const nouns =
+      'never' in staleOn ? [] : staleOn.flatMap((each): string[] => [...eventScopes[each]])
+    expect(nouns).toEqual(expect.arrayContaining(Object.keys(about)))
+    for (const field of Object.values(about))
+      if (field !== READER) expect(Object.keys(input.shape)).toContain(field)
+  })
 })
 
 test('L-f: every file is for the person’s own eyes, but for what everybody may have', () => {
@@ -41,6 +49,14 @@ test('L-f: every file is for the person’s own eyes, but for what everybody may
 test.each(eventKinds)('some read is asked again after %s', (kind) => {
   const stale = entries.filter(([, { staleOn }]) => !('never' in staleOn) && staleOn.includes(kind))
   expect(stale).not.toEqual([])
+})
+
+test('what events say they are about narrows some read', () => {
+  const narrowing = entries.flatMap(([, { about }]) => Object.keys(about))
+  // Apps ask again by it, who hear of their own records themselves.
+  const heard: EventNoun[] = ['collection']
+  const nouns: string[] = Object.values(eventScopes).flat()
+  expect(nouns.filter((noun) => ![...narrowing, ...heard].includes(noun))).toEqual([])
 })
 
 test('the OpenAPI document has every call, with its path to the letter', () => {

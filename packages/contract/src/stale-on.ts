@@ -1,6 +1,6 @@
 // Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
-import type { EventKind } from './platform/event-kinds.ts'
+import type { AboutOf, EventKind } from './kernel/event-kinds.ts'
 
 /** The events after which a read is asked again. */
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
@@ -160,4 +160,39 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'session.list': ['access.changed'],
   'trustedBrowser.list': ['trust.changed'],
   'workplace.offered': ['workplace.changed'],
+}
+
+/** Which of a read's values names what its answer is about: an event about another one does not concern it. */
+export const about: Partial<Record<CallName, AboutOf<string>>> = {
+  'appRecord.readers': { app: 'app' },
+  'batch.get': { batch: 'id' },
+  'batch.rows': { batch: 'id' },
+  'saas.scope': { category: 'id' },
+  'sysop.entinfo': { enterprise: 'entid' },
+  'sysop.progress': { enterprise: 'entid' },
+  'enterprise.deletionAsked': { enterprise: 'entid' },
+  'enterprise.people': { enterprise: 'entid' },
+  'enterprise.apps': { enterprise: 'entid' },
+  'enterprise.signIn': { enterprise: 'entid' },
+  'enterprise.sessions': { enterprise: 'entid' },
+  'enterprise.leaving': { enterprise: 'entid' },
+  'enterprise.deletionProof': { enterprise: 'entid' },
+  'factor.list': { user: '@reader' },
+  'file.get': { file: 'id' },
+  'invitation.get': { invitation: 'id' },
+  'market.get': { listing: 'id' },
+  'listing.get': { listing: 'id' },
+  'message.readers': { message: 'id' },
+  'user.person': { user: 'id' },
+  'user.signInStatus': { user: 'id' },
+  'profile.get': { user: '@reader' },
+  'role.data': { user: '@reader' },
+  'role.judge': { user: '@reader' },
+  'role.page': { user: '@reader' },
+  'role.holders': { role: 'id' },
+  'role.rules': { role: 'id' },
+  'microApps.baseInfo': { user: '@reader' },
+  'supplier.info': { user: '@reader' },
+  'transfer.get': { transfer: 'id' },
+  'user.baseinfo': { user: '@reader' },
 }

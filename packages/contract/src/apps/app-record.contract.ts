@@ -147,6 +147,7 @@ export const appRecordCalls = {
     statements: 7,
     summary: 'With whom the owner shares a record: for the owner alone',
     staleOn: ['records.changed'],
+    about: { app: 'app' },
     input: z.object({ app, id }),
     output: z.array(Reader),
   }),

@@ -127,6 +127,7 @@ export const fileCalls = {
     ownEyes: true,
     summary: 'One of them',
     staleOn,
+    about: { file: 'id' },
     input: z.object({ id }),
     output: OwnFile,
   }),

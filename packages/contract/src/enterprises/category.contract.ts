@@ -116,6 +116,7 @@ export const categoryCalls = {
     access: 'operator',
     summary: 'What a category covers: enterprises by kind, people, storage',
     staleOn: ['category.changed'],
+    about: { category: 'id' },
     input: z.object({ id }),
     output: z.object({
       kinds: z.array(z.object({ entType: z.int(), enterprises: z.int() })),

@@ -124,6 +124,7 @@ export const enterpriseDataCalls = {
     statements: 6,
     summary: 'Whether an enterprise has asked for its deletion',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid: id }),
     output: z.object({
       request: DeletionRequest.omit({ canConfirm: true, whyNot: true }).nullable(),

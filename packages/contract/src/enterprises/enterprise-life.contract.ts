@@ -59,6 +59,7 @@ export const enterpriseLifeCalls = {
     statements: 8,
     summary: 'The members of an enterprise, with roles and when they were last seen',
     staleOn: ['enterprise.changed', 'user.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({
       entid,
       iSearch: filter(),
@@ -84,6 +85,7 @@ export const enterpriseLifeCalls = {
     statements: 6,
     summary: 'The apps an enterprise may use, and those it has installed',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.array(
       z.object({
@@ -102,6 +104,7 @@ export const enterpriseLifeCalls = {
     statements: 6,
     summary: 'What is asked at the sign-in of an enterprise now; nothing secret',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({
       ways: z.array(z.string()),
@@ -129,6 +132,7 @@ export const enterpriseLifeCalls = {
     statements: 6,
     summary: 'Who is signed in to an enterprise now',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({ total: z.int(), sessions: z.array(EnterpriseSession) }),
   }),
@@ -147,6 +151,7 @@ export const enterpriseLifeCalls = {
     statements: 6,
     summary: 'What would go with an enterprise if it were deleted',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({
       /** Belong to it alone, and would lose their accounts. */
@@ -162,6 +167,7 @@ export const enterpriseLifeCalls = {
     statements: 6,
     summary: 'A deletion that has begun or is over: how far it is, and the proof',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: DeletionProof,
   }),

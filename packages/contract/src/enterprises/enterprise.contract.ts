@@ -223,6 +223,7 @@ export const enterpriseCalls = {
     statements: 7,
     summary: 'One enterprise whole, with use against limits',
     staleOn: ['enterprise.changed', 'category.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid: id }),
     output: Enterprise.extend({
       admins: z.array(
@@ -268,6 +269,7 @@ export const enterpriseCalls = {
     access: 'console',
     summary: 'How far provisioning has come',
     staleOn: ['enterprise.changed'],
+    about: { enterprise: 'entid' },
     input: z.object({ entid: id }),
     output: Progress,
   }),

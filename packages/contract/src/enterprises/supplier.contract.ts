@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { phone, title } from '../kernel/fields.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { CONTACT_WORDS } from './supplier-limits.ts'
 
 /** Whom suppliers turn to; anybody can read it. */
@@ -37,6 +38,7 @@ export const supplierCalls = {
     summary:
       'The supplier centre: how to become a supplier, whom to ask; to a supplier, their data',
     staleOn: ['access.changed', 'enterprise.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: z.object({
       /** Whether one can make an account of one's own here. */

@@ -140,6 +140,7 @@ export const transferCalls = {
     access: 'operator',
     summary: 'One export or import, and how far it is',
     staleOn: ['transfer.moved'],
+    about: { transfer: 'id' },
     input: z.object({ id }),
     output: Transfer,
   }),

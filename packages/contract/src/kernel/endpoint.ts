@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Envelope } from './envelope.ts'
-import type { EventKind } from './event-kinds.ts'
+import type { AboutOf, EventKind } from './event-kinds.ts'
 import type { FailureKind } from './failure.ts'
 import type { Proof } from './proof.ts'
 
@@ -121,6 +121,8 @@ export type Endpoint<
   takesBytes: boolean
   /** Open pages ask again after these events. A write has none. */
   staleOn: StaleOn
+  /** An event about another of these leaves the answer as it was. What an input leaves out concerns all. */
+  about: AboutOf<string>
   /** The body is a whole table: it may have many more fields than a form has. */
   bulk: boolean
   /** Asked by machines that watch us: it does not count as a request of anybody's. */
@@ -179,7 +181,11 @@ export function read<
   const Wrap extends Envelope = 'status',
   const Own extends boolean = false,
 >(
-  given: Given<Input, Output, Who, Wrap, Own> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
+  given: Given<Input, Output, Who, Wrap, Own> & {
+    etag?: boolean
+    staleOn: StaleOn
+    about?: AboutOf<Extract<keyof z.input<Input>, string>>
+  } & OfFile<Wrap>,
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
@@ -231,6 +237,7 @@ const defaults = {
   etag: false,
   takesBytes: false,
   staleOn: [],
+  about: {},
   bulk: false,
   uncounted: false,
   fails: [] as readonly FailureKind[],

@@ -52,14 +52,23 @@ function staleRow([name, { staleOn }]: [string, Endpoint]): string {
   return `  '${name}': [\n${kinds.map((kind) => `    ${kind},\n`).join('')}  ],\n`
 }
 
+function aboutRow([name, { about }]: [string, Endpoint]): string {
+  const said = Object.entries(about).map(([noun, field]) => `${noun}: '${field}'`)
+  return said.length === 0 ? '' : `  '${name}': { ${said.join(', ')} },\n`
+}
+
 /** A file of its own: the entrance hears no events and shall not carry it. */
 const staleOn = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
-import type { EventKind } from './platform/event-kinds.ts'
+import type { AboutOf, EventKind } from './kernel/event-kinds.ts'
 
 /** The events after which a read is asked again. */
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
 ${entries.map(staleRow).join('')}}
+
+/** Which of a read's values names what its answer is about: an event about another one does not concern it. */
+export const about: Partial<Record<CallName, AboutOf<string>>> = {
+${entries.map(aboutRow).join('')}}
 `
 
 const files = { 'client-table.ts': clientTable, 'stale-on.ts': staleOn }

@@ -185,6 +185,7 @@ export const messageCalls = {
     access: 'may:message',
     summary: 'Whom an announcement of the space reaches now, and who of them has read it',
     staleOn: ['message.changed'],
+    about: { message: 'id' },
     input: z.object({ id, read: flag.default(false), ...pageInput }),
     output: page(
       z.object({

@@ -71,6 +71,7 @@ export const invitationCalls = {
     ownEyes: true,
     summary: 'One invitation, and who came by it and is still here',
     staleOn: ['invitation.changed', 'organisation.changed'],
+    about: { invitation: 'id' },
     input: z.object({ id }),
     output: Invitation.extend({ people: z.array(Named.extend({ at: z.string() })) }),
   }),

@@ -149,6 +149,7 @@ export const personCalls = {
     statements: 7,
     summary: 'One person whole, with where they belong',
     staleOn: ['user.changed'],
+    about: { user: 'id' },
     input: z.object({ id }),
     output: PersonDetails,
   }),
@@ -158,6 +159,7 @@ export const personCalls = {
     statements: 10,
     summary: 'Where somebody is signed in, by which second steps, and who tried lately',
     staleOn: ['user.changed'],
+    about: { user: 'id' },
     input: z.object({ id }),
     output: z.object({
       sessions: z.array(z.object(sessionFacts)),

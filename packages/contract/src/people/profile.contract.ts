@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { digits, phone, sitePath, title } from '../kernel/fields.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { NotAcceptable } from '../sign-in/register.contract.ts'
 import { CodeRefused } from '../sign-in/session.contract.ts'
 import { OutOfReach } from './role-manage.contract.ts'
@@ -52,6 +53,7 @@ export const profileCalls = {
     enrols: true,
     summary: 'The person as they know themselves',
     staleOn: ['user.changed', 'preference.changed', 'enterprise.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: Profile,
   }),

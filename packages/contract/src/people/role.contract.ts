@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
+import { READER } from '../kernel/event-kinds.ts'
 
 /** An enterprise keeps an owner who has it for good and can sign in. */
 export const LastOwner = failure('last_owner', 409, {})
@@ -61,6 +62,7 @@ export const roleCalls = {
     vouched: true,
     summary: "The person's roles that allow something",
     staleOn: ['access.changed', 'shell.changed', 'user.changed'],
+    about: { user: READER },
     input: roleInput,
     output: z.array(RoleRow),
   }),
@@ -83,6 +85,7 @@ export const roleCalls = {
     vouched: true,
     summary: 'May this person edit the organisation, or see how the space is used?',
     staleOn: ['access.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({ operation: z.enum(['orgEdit', 'operationOverview']) }),
     output: z.object({ allowed: z.boolean() }),
   }),
@@ -95,6 +98,7 @@ export const roleCalls = {
     enrols: true,
     summary: 'May this person open this page, and if not, what is missing and who could grant it?',
     staleOn: ['access.changed', 'access.requested', 'shell.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({ path: z.string().min(1).max(500) }),
     output: PageAuthorization,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, filter, flag, id, moment, page, pageInput } from '../kernel/fields.ts'
 import { Person } from '../sign-in/session.contract.ts'
@@ -106,6 +107,7 @@ export const userCalls = {
     always: true,
     summary: 'Who is here: login state, person, spaces, maintenance',
     staleOn: ['access.changed', 'maintenance.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: Baseinfo,
   }),

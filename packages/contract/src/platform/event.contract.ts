@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
-import { eventKinds } from '../kernel/event-kinds.ts'
+import { type EventKind, type EventNoun, eventKinds } from '../kernel/event-kinds.ts'
 
 /**
  * What the server tells open pages. An event says that something changed and where to look, never
@@ -8,12 +8,13 @@ import { eventKinds } from '../kernel/event-kinds.ts'
  */
 export const LiveEvent = z.object({
   kind: z.enum(eventKinds),
-  id: z.int().optional(),
-  /** Of `records.changed`: which app, and what of it. */
-  app: z.string().optional(),
-  collection: z.string().optional(),
+  /** What it is about, by id or name; what is not named here may all have changed. */
+  scope: z.record(z.string(), z.union([z.int(), z.string()])).optional(),
 })
-export type LiveEvent = z.output<typeof LiveEvent>
+export type LiveEvent = {
+  kind: EventKind
+  scope?: { [Noun in EventNoun]?: number | string }
+}
 
 export const eventCalls = {
   'events.follow': read({

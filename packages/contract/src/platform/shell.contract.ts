@@ -4,6 +4,7 @@ import { Brand } from '../enterprises/brand.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { filter } from '../kernel/fields.ts'
+import { READER } from './event-kinds.ts'
 
 export const Asset = z.object({ url: z.string(), integrity: z.string() })
 export type Asset = z.output<typeof Asset>
@@ -93,6 +94,7 @@ export const shellCalls = {
     summary: 'Routes, micro-apps and shared modules as this person may see them',
     envelope: 'bare',
     staleOn: ['access.changed', 'shell.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: BaseInfo,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, ProofRequired } from '../kernel/failure.ts'
 import { digits, id, phone, title } from '../kernel/fields.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { CodeRefused, SmsUnavailable } from './session.contract.ts'
 
 export const LastFactor = failure('last_factor', 409, {})
@@ -46,6 +47,7 @@ export const factorCalls = {
     enrols: true,
     summary: "The person's second steps",
     staleOn: ['policy.changed', 'user.changed'],
+    about: { user: READER },
     input: z.object({}),
     output: z.object({
       factors: z.array(Factor),

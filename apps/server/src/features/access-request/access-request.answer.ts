@@ -27,7 +27,7 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
     ...pageName(request.title),
     detail: { person: request.account_id, role: role.name },
   })
-  await tell(scope, id, request.account_id)
+  await tell(scope, request.account_id)
   return {}
 }
 
@@ -40,7 +40,7 @@ export const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reaso
     ...pageName(request.title),
     detail: { person: request.account_id, reason },
   })
-  await tell(scope, id, request.account_id)
+  await tell(scope, request.account_id)
   return {}
 }
 

@@ -39,7 +39,7 @@ export const make =
         ...pageName(route.title),
         detail: { missing },
       })
-      await tell(scope, made.id, scope.actor.id)
+      await tell(scope, scope.actor.id)
     }
     return { id: made.id, asked: made.asked_at.toISOString() }
   }

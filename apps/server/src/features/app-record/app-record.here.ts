@@ -47,5 +47,8 @@ export async function tell(
       : [...new Set([...(await sharing.concerned(scope, id)), ...also])].map((person) =>
           ownTopicOf(scope.tenant.id, app, person),
         )
-  await announce(scope.db, topics, { kind: 'records.changed', app, collection })
+  await announce(scope.db, topics, {
+    kind: 'records.changed',
+    scope: { app, collection },
+  })
 }

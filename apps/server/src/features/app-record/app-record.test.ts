@@ -544,7 +544,7 @@ test('news reaches those who may see it, in this app alone, and nobody else', as
   const tenant = await atrium.idOf('ours')
   const hearsOther = async () => {
     const before = pages.third.heard.length
-    await tell(`app:${tenant}:${OTHER}`, { kind: 'records.changed', app: OTHER, collection: 'x' })
+    await tell(`app:${tenant}:${OTHER}`, { kind: 'records.changed', scope: { app: OTHER } })
     await tell('everyone', { kind: 'words.changed' })
     const since = () => pages.third.heard.slice(before).join('')
     await vi.waitFor(() => expect(since()).toContain('words.changed'))

@@ -101,7 +101,7 @@ export async function tell(
   { id, noun, made_by }: Pick<store.Locked, 'id' | 'noun' | 'made_by'>,
 ) {
   const topics = ['platform', ...(made_by ? [`account:${made_by}`] : [])]
-  await announce(db, topics, { kind: 'batch.moved', id })
+  await announce(db, topics, { kind: 'batch.moved', scope: { batch: id } })
   // An enterprise tells of its change by itself.
   if (noun === 'user') await announce(db, topics, { kind: 'user.changed' })
 }

@@ -37,9 +37,10 @@ export class BrandCache {
   }
 
   follow(live: Live): void {
-    live.on('brands', (event) => this.#forget(event?.id))
+    live.on('brands', (event) => this.#forget(event?.scope?.enterprise))
     live.on('platform', (event) => {
-      if (event === null || event.kind === 'enterprise.changed') this.#forget(event?.id)
+      if (event === null || event.kind === 'enterprise.changed')
+        this.#forget(event?.scope?.enterprise)
     })
   }
 
@@ -57,7 +58,7 @@ export class BrandCache {
     )
   }
 
-  #forget(tenant: number | undefined) {
+  #forget(tenant: number | string | undefined) {
     this.#looks.forget((look) => !look || tenant === undefined || look.tenant === tenant)
     // Few and rarely asked for: a browser keeps what it has seen.
     this.#logos.forget(() => true)

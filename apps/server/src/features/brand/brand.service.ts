@@ -76,5 +76,5 @@ export function logoColumns(given: string | null | undefined) {
 async function changed(scope: SpaceScope, action: ActionOn<'enterprise'>, detail = {}) {
   const { id } = scope.tenant
   await record(scope, { action, target: id, detail })
-  await announce(scope.db, brandTopics(id), { kind: 'brand.changed', id })
+  await announce(scope.db, brandTopics(id), { kind: 'brand.changed', scope: { enterprise: id } })
 }

@@ -138,7 +138,10 @@ async function told(
   detail: Record<string, unknown>,
 ) {
   await record(scope, { action, target: id, targetName: name, detail })
-  await announce(scope.db, ['platform', `category:${id}`], { kind: 'category.changed', id })
+  await announce(scope.db, ['platform', `category:${id}`], {
+    kind: 'category.changed',
+    scope: { category: id },
+  })
 }
 
 export const categoryHandlers = {

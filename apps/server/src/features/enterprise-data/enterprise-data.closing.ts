@@ -39,5 +39,8 @@ export const closingOnRequest = (deletionSteps: string[]): JobKind => ({
     },
   },
   moved: ({ db, tenant }) =>
-    announce(db, [`tenant:${tenant}`, 'platform'], { kind: 'enterprise.changed', id: tenant }),
+    announce(db, [`tenant:${tenant}`, 'platform'], {
+      kind: 'enterprise.changed',
+      scope: { enterprise: tenant },
+    }),
 })

@@ -23,7 +23,7 @@ export const make =
     })
     if (files) await tellOwners(scope, words, tenant.id)
     await announce(db, ['jobs'], null)
-    await announce(db, ['platform'], { kind: 'transfer.moved', id })
+    await announce(db, ['platform'], { kind: 'transfer.moved', scope: { transfer: id } })
     return { id }
   }
 

@@ -136,6 +136,9 @@ async function notice(
 }
 
 async function tell({ db }: OwnScope, id: number) {
-  await announce(db, [`tenant:${id}`, 'platform'], { kind: 'enterprise.changed', id })
+  await announce(db, [`tenant:${id}`, 'platform'], {
+    kind: 'enterprise.changed',
+    scope: { enterprise: id },
+  })
   await announce(db, [`tenant:${id}`], { kind: 'message.changed' })
 }

@@ -142,7 +142,10 @@ async function goOn(db: Kysely<Tables>, tenant: number, erased: number): Promise
 }
 
 const moved = async ({ db, tenant }: JobScope) =>
-  announce(db, await topicsOf(db, tenant), { kind: 'enterprise.changed', id: tenant })
+  announce(db, await topicsOf(db, tenant), {
+    kind: 'enterprise.changed',
+    scope: { enterprise: tenant },
+  })
 
 export const deletion = (means: Means): JobKind => ({ steps: stepsWith(means), moved })
 

@@ -1,4 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { ToldEvent } from '@atrium/contract/kernel/event-kinds.ts'
 import { sql } from 'kysely'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -11,16 +12,19 @@ type Added = Partial<
   Record<'roles' | 'departments' | 'menu' | 'portal' | 'look' | 'words' | 'apps', number>
 >
 
-/** What open pages of the space hear of, by what was added. */
-const heard = {
-  roles: 'role.changed',
-  departments: 'organisation.changed',
-  menu: 'navigation.changed',
-  portal: 'portal.changed',
-  look: 'brand.changed',
-  words: 'words.changed',
-  apps: 'shell.changed',
-} as const
+/** What open pages of the space hear of, by what was added; what says which space it is, the brands in memory hear too. */
+function heard(enterprise: number): Record<keyof Added, ToldEvent> {
+  const scope = { enterprise }
+  return {
+    roles: { kind: 'role.changed' },
+    departments: { kind: 'organisation.changed' },
+    menu: { kind: 'navigation.changed' },
+    portal: { kind: 'portal.changed' },
+    look: { kind: 'brand.changed', scope },
+    words: { kind: 'words.changed', scope },
+    apps: { kind: 'shell.changed', scope },
+  }
+}
 
 /**
  * An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once
@@ -40,7 +44,10 @@ export async function furnishMore(scope: OwnScope, template: number, id: number)
     detail: { template, ...added },
     enterprise: id,
   })
-  for (const part of parts) await announce(db, brandTopics(id), { kind: heard[part], id })
+  for (const part of parts) {
+    const event = heard(id)[part]
+    await announce(db, event.scope ? brandTopics(id) : [`tenant:${id}`], event)
+  }
   return null
 }
 

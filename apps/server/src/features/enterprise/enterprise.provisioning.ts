@@ -51,7 +51,10 @@ const steps: ShortJobKind['steps'] = {
 
 async function moved({ db, tenant }: JobScope, outcome: 'going' | 'done' | 'failed') {
   if (outcome === 'failed') await change({ db }, tenant, { status: 'failed' })
-  await announce(db, await topicsOf(db, tenant), { kind: 'enterprise.changed', id: tenant })
+  await announce(db, await topicsOf(db, tenant), {
+    kind: 'enterprise.changed',
+    scope: { enterprise: tenant },
+  })
 }
 
 export const provisioning: ShortJobKind = { steps, moved }

@@ -184,7 +184,7 @@ export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, right, ...
 
 /** Operators, and the console users of the category, see the change in their open pages. */
 export const tell = async ({ db }: OwnScope, id: number) =>
-  announce(db, await topicsOf(db, id), { kind: 'enterprise.changed', id })
+  announce(db, await topicsOf(db, id), { kind: 'enterprise.changed', scope: { enterprise: id } })
 
 type References = {
   saasId?: number | null | undefined

@@ -82,7 +82,7 @@ async function keep(context: ManualContext, uploading: UploadDeps, file: Arrived
         kept_as: keptAs,
         made_at: here.now,
       })
-      await tell(here)
+      await tell(here, row.id)
       return present(row)
     }),
   )

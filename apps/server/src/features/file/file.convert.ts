@@ -77,7 +77,7 @@ async function make(
       const here = inSpace(scope)
       // Deleted meanwhile, or made by somebody else in the same moment: these bytes go in a day.
       const kept = await store.keepPdf(here, id, { name: pdf_as, size: made, most })
-      if (kept) await tell(here)
+      if (kept) await tell(here, id)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

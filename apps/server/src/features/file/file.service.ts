@@ -24,8 +24,8 @@ export const keyOf = (keptAs: string) => `files/${keptAs}`
 /** Deleted after this, it can be restored. */
 const restorableSince = ({ now }: SpaceScope) => new Date(now.getTime() - FILE_RESTORE_DAYS * DAY)
 
-export const tell = ({ db, actor }: SpaceScope) =>
-  announce(db, [`account:${actor.id}`], { kind: 'file.changed' })
+export const tell = ({ db, actor }: SpaceScope, id: number) =>
+  announce(db, [`account:${actor.id}`], { kind: 'file.changed', scope: { file: id } })
 
 export const present = (row: store.FileRow) => ({
   id: row.id,
@@ -63,16 +63,17 @@ export const usage: Serve<'file.usage'> = store.usage
 
 const orGone = async (
   scope: SpaceScope,
+  id: number,
   row: object | undefined,
 ): Promise<Record<string, never>> => {
   if (!row) throw NotHere({})
-  await tell(scope)
+  await tell(scope, id)
   return {}
 }
 
 export const rename: Serve<'file.rename'> = async (scope, { id, name }) => {
   if (promisedKind(name) === 'program') await refuseProgram(scope, id)
-  return orGone(scope, await store.rename(scope, id, name))
+  return orGone(scope, id, await store.rename(scope, id, name))
 }
 
 /** By its name it would run when it is opened, whatever it was let in as. */
@@ -83,14 +84,14 @@ async function refuseProgram(scope: SpaceScope, id: number): Promise<void> {
 }
 
 export const remove: Serve<'file.remove'> = async (scope, { id }) =>
-  orGone(scope, await store.setRemoved(scope, id, true, restorableSince(scope)))
+  orGone(scope, id, await store.setRemoved(scope, id, true, restorableSince(scope)))
 
 export const restore: Serve<'file.restore'> = async (scope, { id }) =>
-  orGone(scope, await store.setRemoved(scope, id, false, restorableSince(scope)))
+  orGone(scope, id, await store.setRemoved(scope, id, false, restorableSince(scope)))
 
 /** Its bytes go with the next round of the chore: the trigger has noted them. */
 export const erase: Serve<'file.erase'> = async (scope, { id }) =>
-  orGone(scope, await store.erase(scope, id))
+  orGone(scope, id, await store.erase(scope, id))
 
 type Way = Awaited<ReturnType<Serve<'file.previews'>>>[number]
 

@@ -49,7 +49,7 @@ export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) =
     ...invitationName(made),
     detail: { ...givenBy(gift), uses, until: terms.expires_at.toISOString() },
   })
-  await tell(scope)
+  await tell(scope, made.id)
   return { ...present(own, made), code }
 }
 

@@ -53,6 +53,6 @@ export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
   const withdrawn = await store.withdraw(scope, await reachOf(scope, 'invite'), id)
   if (!withdrawn) throw NotHere({})
   await record(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
-  await tell(scope)
+  await tell(scope, id)
   return {}
 }

@@ -146,11 +146,14 @@ async function changed(
   const names = partOf(content.words, 'name')
   const targetName = names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? app
   await record(scope, { action, target: id, targetName, detail: { app } })
-  await toldOfMarket(scope)
+  await toldOfMarket(scope, id)
 }
 
-export const toldOfMarket = ({ db }: Pick<OwnScope, 'db'>) =>
-  announce(db, ['everyone'], { kind: 'listing.changed' })
+export const toldOfMarket = ({ db }: Pick<OwnScope, 'db'>, id?: number) =>
+  announce(db, ['everyone'], {
+    kind: 'listing.changed',
+    ...(id !== undefined && { scope: { listing: id } }),
+  })
 
 type Submitted = {
   app: string
@@ -167,7 +170,7 @@ export async function publishFor(scope: OwnScope, { app, content, enterprise, fr
   if (!listing) return null
   await store.takePictures(scope, listing.id, from)
   await store.dropPictures(scope, listing.id, content.pictures)
-  await toldOfMarket(scope)
+  await toldOfMarket(scope, listing.id)
   return listing.id
 }
 

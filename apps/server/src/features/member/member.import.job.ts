@@ -42,9 +42,9 @@ export const memberImport = (keys: Keys): JobKind => ({
       if (await rows.mayStill(scope)) await rows.putSuperiors(scope)
     },
   },
-  moved: async ({ db, tenant, input }, outcome) => {
+  moved: async ({ db, tenant }, outcome) => {
     const topic = [`tenant:${tenant}`]
-    await announce(db, topic, { kind: 'memberImport.moved', id: rows.importOf(input).importId })
+    await announce(db, topic, { kind: 'memberImport.moved' })
     if (outcome === 'done') await announce(db, topic, { kind: 'organisation.changed' })
   },
 })

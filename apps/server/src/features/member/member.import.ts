@@ -92,7 +92,7 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
       roles: well.filter(({ plan }) => plan.roles.length > 0).length,
     },
   })
-  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'memberImport.moved', id })
+  await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'memberImport.moved' })
   return { id }
 }
 

@@ -182,6 +182,6 @@ async function changeAccount(
   if (isOtherName) await noteSounds(scope, [{ id: before.id, name }])
   await announce(scope.db, ['platform', `account:${before.id}`], {
     kind: 'user.changed',
-    id: before.id,
+    scope: { user: before.id },
   })
 }

@@ -121,7 +121,7 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
   }
   if (message.for_categories) await recordInEach(scope, message.enterprise_ids, line)
   else await record(scope, line)
-  await tell(scope, [message])
+  await tell(scope, [{ ...message, id: row.id }])
   return { id: row.id }
 }
 
@@ -213,7 +213,7 @@ export const restore: Serve<'message.restore'> = async (scope, { ids }) => {
   return { restored: back.length }
 }
 
-type Moved = Addressed & { id: number; title: string }
+type Moved = Addressed & { title: string }
 
 async function recordEach(scope: OwnScope, action: ActionOn<'message'>, messages: Moved[]) {
   if (messages.length === 0) throw NotHere({})
@@ -234,7 +234,7 @@ export const read: Serve<'message.read'> = async (scope, { ids }) => {
 
 type Addressed = Pick<
   Row<'messages'>,
-  'space_id' | 'audience' | 'enterprise_ids' | 'for_categories'
+  'id' | 'space_id' | 'audience' | 'enterprise_ids' | 'for_categories'
 >
 
 /** Open pages look again; what they find is decided by whom they belong to. */
@@ -244,5 +244,7 @@ async function tell({ db }: OwnScope, messages: Addressed[]) {
     spaces.length <= FEW &&
     messages.every(({ audience }) => audience === 'space' || audience === 'enterprises')
   const topics = toFew ? [...spaces.map((id) => `tenant:${id}`), 'platform'] : ['everyone']
-  await announce(db, topics, { kind: 'message.changed' })
+  const [only, ...others] = messages
+  const scope = only && others.length === 0 ? { message: only.id } : {}
+  await announce(db, topics, { kind: 'message.changed', scope })
 }

@@ -127,5 +127,5 @@ export async function tell(
   detail: Record<string, unknown>,
 ) {
   await record(scope, { action, target: id, targetName: name, detail })
-  await announce(scope.db, ['platform'], { kind: 'package.changed', id })
+  await announce(scope.db, ['platform'], { kind: 'package.changed' })
 }

@@ -91,7 +91,7 @@ export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) =>
   // The page before the space shows what is open.
   await announce(scope.db, brandTopics(scope.tenant.id), {
     kind: 'brand.changed',
-    id: scope.tenant.id,
+    scope: { enterprise: scope.tenant.id },
   })
   return changed(scope, { ways })
 }

@@ -5,7 +5,7 @@ import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './role.give.store.ts'
-import { locked, tellRoles } from './role.manage.ts'
+import { locked, tellRole } from './role.manage.ts'
 import { allowsAnything, giftsOf, givesToAll, lossOf, ofAll, refuseMore } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
@@ -36,7 +36,7 @@ export const give: Serve<'role.give'> = async (
     targetName: role.name,
     detail: { ...named(members), reach, departments, until },
   })
-  await tellRoles(scope)
+  await tellRole(scope, id)
   return { given: ids.length }
 }
 
@@ -61,7 +61,7 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
     targetName: role.name,
     detail: { ...named(losing) },
   })
-  await tellRoles(scope)
+  await tellRole(scope, id)
   return { taken: ids.length }
 }
 
@@ -82,7 +82,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
     targetName: role.name,
     detail: { ...ruleToTell({ kind, ...rule }), reach, until },
   })
-  await tellRoles(scope)
+  await tellRole(scope, id)
   return made
 }
 
@@ -97,7 +97,7 @@ export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule })
     targetName: role.name,
     detail: ruleToTell(removed),
   })
-  await tellRoles(scope)
+  await tellRole(scope, id)
   return {}
 }
 

@@ -16,8 +16,8 @@ import * as store from './role.manage.store.ts'
 import { allowsAnything, ofAll, type Permitted, refuseMore, widens } from './role.policy.ts'
 import { holdings, lock, type Role } from './role.store.ts'
 
-export const tellRoles = (scope: SpaceScope) =>
-  announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'role.changed' })
+export const tellRole = (scope: SpaceScope, role: number) =>
+  announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'role.changed', scope: { role } })
 
 export async function locked(scope: SpaceScope, id: number): Promise<Role> {
   const role = await lock(scope, id)
@@ -52,7 +52,7 @@ export const make =
       targetName: name,
       detail: { permissions, module },
     })
-    await tellRoles(scope)
+    await tellRole(scope, made.id)
     return made
   }
 
@@ -84,7 +84,7 @@ export const update =
       targetName: role.name,
       detail: { ...change, ...(ended.length > 0 && { endedFor: ended }) },
     })
-    await tellRoles(scope)
+    await tellRole(scope, id)
     return {}
   }
 
@@ -112,6 +112,6 @@ export const remove: Serve<'role.delete'> = async (scope, { id }) => {
     targetName: role.name,
     detail: { permissions: role.permissions },
   })
-  await tellRoles(scope)
+  await tellRole(scope, id)
   return {}
 }

@@ -51,7 +51,10 @@ export const setContact: Serve<'supplier.setContact'> = async (scope, { contact:
     detail: said ?? {},
   })
   const { id } = scope.tenant
-  await announce(scope.db, [`tenant:${id}`], { kind: 'enterprise.changed', id })
+  await announce(scope.db, [`tenant:${id}`], {
+    kind: 'enterprise.changed',
+    scope: { enterprise: id },
+  })
   return {}
 }
 

@@ -111,7 +111,10 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
     target: builder.tenant,
     detail: { space: plan.space, name: plan.name },
   })
-  await announce(db, ['platform'], { kind: 'enterprise.changed', id: builder.tenant })
+  await announce(db, ['platform'], {
+    kind: 'enterprise.changed',
+    scope: { enterprise: builder.tenant },
+  })
 }
 
 /** A built-in role allows what it allows here: whoever joins later is given it without a question. */

@@ -14,7 +14,7 @@ export const transferOf = ({ input }: Pick<JobScope, 'input'>): number =>
   (input as { transfer: number }).transfer
 
 export const sayMoved = (db: Kysely<Tables>, id: number) =>
-  announce(db, ['platform'], { kind: 'transfer.moved', id })
+  announce(db, ['platform'], { kind: 'transfer.moved', scope: { transfer: id } })
 
 export const moved: JobKind['moved'] = async (scope, outcome, error) => {
   const id = transferOf(scope)

@@ -80,7 +80,7 @@ export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) 
     detail: { session },
     isPerson: true,
   })
-  await announce(scope.db, ['platform'], { kind: 'user.changed', id })
+  await announce(scope.db, ['platform'], { kind: 'user.changed', scope: { user: id } })
   return {}
 }
 

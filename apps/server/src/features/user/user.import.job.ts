@@ -32,8 +32,8 @@ export const userImport = (keys: Keys): JobKind => ({
       },
     },
   },
-  moved: async ({ db, input }, outcome) => {
-    await announce(db, ['platform'], { kind: 'userImport.moved', id: importOf(input) })
+  moved: async ({ db }, outcome) => {
+    await announce(db, ['platform'], { kind: 'userImport.moved' })
     if (outcome === 'done') await announce(db, ['platform'], { kind: 'user.changed' })
   },
 })

@@ -52,7 +52,7 @@ export const start: Serve<'userImport.start'> = async (scope, { entid, fileName,
     detail: { rows: rows.length, well },
     enterprise: entid,
   })
-  await announce(scope.db, ['platform'], { kind: 'userImport.moved', id })
+  await announce(scope.db, ['platform'], { kind: 'userImport.moved' })
   return { id }
 }
 

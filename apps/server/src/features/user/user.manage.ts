@@ -205,5 +205,5 @@ export async function moveOut(scope: OwnScope, id: number, leave: number[]) {
 export async function tell(scope: OwnScope, id: number) {
   const categories = await store.categoriesOf(scope, id)
   const topics = ['platform', `account:${id}`, ...categories.map((saas) => `category:${saas}`)]
-  await announce(scope.db, topics, { kind: 'user.changed', id })
+  await announce(scope.db, topics, { kind: 'user.changed', scope: { user: id } })
 }

@@ -36,6 +36,6 @@ export const setOwn =
     if (on.length > 0) await store.setOwn(scope, on)
     const { id } = scope.tenant
     await record(scope, { action: 'words.changed', target: id, detail: { lang, n: given.length } })
-    await announce(scope.db, brandTopics(id), { kind: 'words.changed', id })
+    await announce(scope.db, brandTopics(id), { kind: 'words.changed', scope: { enterprise: id } })
     return { changed: given.length }
   }

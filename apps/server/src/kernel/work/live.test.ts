@@ -1,10 +1,12 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { loginConfig } from '../../db/roles.ts'
+import type { Tables } from '../../db/tables.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
-import { Live } from './live.ts'
+import { announce, Live } from './live.ts'
 
 const FOR_EVER = 180_000
 
@@ -32,9 +34,32 @@ test('an operator’s open page hears of an enterprise created at another server
   })
   await vi.waitFor(() =>
     expect(page.heard.join('')).toContain(
-      JSON.stringify({ kind: 'enterprise.changed', id: result?.entid }),
+      JSON.stringify({ kind: 'enterprise.changed', scope: { enterprise: result?.entid } }),
     ),
   )
+})
+
+test('an event that cannot say in a few bytes what it is about is about all', async () => {
+  const database = await connect(atrium.url)
+  const live = new Live(database, FOR_EVER)
+  await live.start()
+  const heard: unknown[] = []
+  live.on('everyone', (event) => heard.push(event))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: database.pool }) })
+  const tell = (collection: string) =>
+    announce(db, ['everyone'], {
+      kind: 'records.changed',
+      scope: { app: 'board', collection },
+    })
+  await tell('cards')
+  await tell('c'.repeat(500))
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(heard).toEqual([
+    { kind: 'records.changed', scope: { app: 'board', collection: 'cards' } },
+    { kind: 'records.changed' },
+  ])
+  await live.stop()
+  await database.close()
 })
 
 test('members hear nothing of it', async () => {

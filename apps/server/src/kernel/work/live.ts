@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eventKinds } from '@atrium/contract/kernel/event-kinds.ts'
+import { eventKinds, type ToldEvent } from '@atrium/contract/kernel/event-kinds.ts'
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/connect.ts'
@@ -19,17 +19,26 @@ const BEAT = 1_500
 const LONGEST_WAIT = 2_000
 /** PostgreSQL takes messages of less than 8,000 bytes; an event and the quotes need some of them. */
 const MOST_BYTES = 6_000
+/** What an event says it is about has room beside its topics. */
+const MOST_SCOPE_BYTES = 500
 
 /**
  * Said when the transaction commits, heard by every process; a rolled back one says nothing. However
  * many topics there are: as many messages as they need leave with one statement.
  */
-export async function announce(db: Kysely<Tables>, topics: string[], event: LiveEvent | null) {
+export async function announce(db: Kysely<Tables>, topics: string[], event: ToldEvent | null) {
   if (topics.length === 0) return
-  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event }))
+  const told = event && bounded(event)
+  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event: told }))
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(
     db,
   )
+}
+
+/** An event that cannot say in a few bytes what it is about is about all: more is asked anew, and nothing missed. */
+function bounded(event: ToldEvent): LiveEvent {
+  const isLong = Buffer.byteLength(JSON.stringify(event.scope ?? {})) > MOST_SCOPE_BYTES
+  return isLong ? { kind: event.kind } : event
 }
 
 function chunks(topics: string[]): string[][] {

@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './brand.module.css'
@@ -36,7 +36,7 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
     setSaved(brand)
     setValues(followed(values, saved, brand))
   }
-  const leaving = useLeaveQuestion(!isAlike({ ...brand, ...values }, brand))
+  useUnsaved(!isAlike({ ...brand, ...values }, brand))
   const set = useWrite('brand.set', { refreshes: ['brand.get'] })
   const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
   const colour = values.colour?.toLowerCase() ?? null
@@ -51,7 +51,6 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
       .catch(() => {})
   return (
     <div className={styles.sides}>
-      {leaving}
       <div className={styles.parts}>
         <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
           <Refusal of={set.error} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
+import { useRouter } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { complain } from '../../ui/failure/toast-failure.ts'
 
@@ -9,11 +10,12 @@ type ActButtonProps = { id: number; name: string; size: 'xs' | 'compact-sm' }
 /** Begins to act for a colleague: another document, drawn for them, which says so on every page. */
 export function ActButton({ id, name, size }: ActButtonProps) {
   const say = useSay()
+  const { leave } = useRouter()
   const act = useWrite('delegation.act', { leaves: true })
   const begin = () =>
     act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
   return (
-    <Button size={size} loading={act.isPending} onClick={begin}>
+    <Button size={size} loading={act.isPending} onClick={() => leave(begin)}>
       {say('acting.begin', { name })}
     </Button>
   )

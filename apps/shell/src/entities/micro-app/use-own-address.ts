@@ -35,7 +35,7 @@ export const waysFrom = (
   moveTo: (to, replace) => {
     // Resolved as an address below the app's own: dots cannot climb out of it.
     const { pathname, search, hash } = new URL(to.replace(/^\/*/, '/'), 'http://app.invalid')
-    void go(`${base}${pathname}${search}${hash}`, { replace })
+    void go(`${base}${pathname}${search}${hash}`, { replace, unasked: true })
   },
 })
 

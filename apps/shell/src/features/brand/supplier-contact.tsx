@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../ui/arrange/leave-question.tsx'
 import form from '../../ui/controls/form.module.css'
 import { Section } from '../../ui/details/section.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
@@ -36,7 +36,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const say = useSay()
   const [values, setValues] = useState(contact ?? NOBODY)
   const set = useWrite('supplier.setContact', { refreshes: ['supplier.contact', 'supplier.info'] })
-  const leaving = useLeaveQuestion(JSON.stringify(values) !== JSON.stringify(contact ?? NOBODY))
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(contact ?? NOBODY))
   const fields = set.error?.fields ?? {}
   const send = (said: Contact | null) =>
     void set
@@ -48,7 +48,6 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const change = (part: Partial<Contact>) => setValues({ ...values, ...part })
   return (
     <form className={form.form} noValidate onSubmit={onSubmit(() => send(values))}>
-      {leaving}
       <Refusal of={set.error} />
       <TextInput
         label={say('supplier.contact.name')}

@@ -9,6 +9,7 @@ import { Button, Checkbox, Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { formatBytes, formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
@@ -59,6 +60,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     largest !== String(offered(rules.largest)) ||
     chosen.most !== rules.most ||
     chosen.kinds.join() !== rules.kinds.join()
+  useUnsaved(isChanged)
   const save = () =>
     set.mutate(chosen, {
       onSuccess: () => toasts.show({ message: say('fileRules.saved') }),

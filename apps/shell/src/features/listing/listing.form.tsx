@@ -7,6 +7,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { useUnsavedInLayer } from '../../ui/dialog/use-typed.ts'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ListingState } from './listing.state.tsx'
 
@@ -18,6 +19,7 @@ export function ListingForm({ listing }: { listing: EditedListing }) {
   const [pictures, setPictures] = useState(listing.pictures)
   const save = useWrite('listing.save', { refreshes: ['listing.list', 'listing.get'] })
   const isSame = JSON.stringify(content) === JSON.stringify(begun.content)
+  useUnsavedInLayer(!isSame)
   const send = async (revision = begun.revision) => {
     const saved = await save.mutateAsync({ id: listing.id, revision, ...content })
     setBegun({ revision: saved.revision, content })

@@ -9,6 +9,7 @@ import { Button, Radio, Select, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { Section } from '../../ui/details/section.tsx'
@@ -43,6 +44,8 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
   const set = useWrite('chat.set', { refreshes: ['chat.get', 'chat.config'] })
   const fields = set.error?.fields ?? {}
   const next = chosenOf(kind, { workplace, address, name })
+  const isSame = JSON.stringify(next) === JSON.stringify(choice)
+  useUnsaved(!isSame)
   const save = () =>
     next &&
     set.mutate({ choice: next }, { onSuccess: () => toasts.show({ message: say('chat.saved') }) })
@@ -106,11 +109,7 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
         <Button
           type="submit"
           loading={set.isPending}
-          why={
-            next
-              ? JSON.stringify(next) === JSON.stringify(choice) && say('form.unchanged')
-              : say('form.missing')
-          }
+          why={next ? isSame && say('form.unchanged') : say('form.missing')}
         >
           {say('chat.save')}
         </Button>

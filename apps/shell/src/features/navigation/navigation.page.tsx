@@ -2,8 +2,8 @@ import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead } from '../../kernel/data/api.ts'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../ui/arrange/leave-question.tsx'
 import { UnsavedFoot } from '../../ui/arrange/unsaved-foot.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Conflict } from '../../ui/failure/conflict.tsx'
@@ -47,7 +47,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   const say = useSay()
   const { draft, changed, change, refused, saving, ...ways } = useDraft(saved)
   const menu = draft.menu ?? saved.standard
-  const leaving = useLeaveQuestion(changed)
+  useUnsaved(changed)
   const settle = (sent: Promise<void>) =>
     void sent.then(() => toasts.show({ message: say('navigation.saved') })).catch(() => {})
   return (
@@ -100,7 +100,6 @@ function Workshop({ saved }: { saved: Arranged }) {
         <p>{say('navigation.preview')}</p>
         <Preview draft={draft} saved={saved} />
       </div>
-      {leaving}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { useUnsavedInLayer } from '../../ui/dialog/use-typed.ts'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ManifestField } from './manifest.field.tsx'
 import { SubmissionState } from './submission.state.tsx'
@@ -23,6 +24,7 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
   const save = useWrite('submission.save', { refreshes: ['submission.list', 'submission.get'] })
   const isSame =
     JSON.stringify([content, manifest]) === JSON.stringify([begun.content, begun.manifest])
+  useUnsavedInLayer(!isSame)
   const send = async (revision = begun.revision) => {
     // Only of the version that is sent something is said.
     const notes = Object.fromEntries(

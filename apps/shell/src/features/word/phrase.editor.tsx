@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
 import { complaint } from '../../kernel/data/failure-text.ts'
+import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { useFocusHere } from '../../ui/hooks/focus-here.ts'
@@ -25,6 +26,7 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
   const { key, base, text: before } = phrase
   const [text, setText] = useState(before ?? base)
   const [busy, setBusy] = useState(false)
+  useUnsaved(text.trim() !== (before ?? base).trim(), { parts: true })
   const [trouble, setTrouble] = useState<string | null>(null)
   const field = useFocusHere<HTMLTextAreaElement>()
   const gaps = [...gapsOf(base)]

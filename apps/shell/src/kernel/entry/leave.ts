@@ -15,6 +15,9 @@ export const here = {
 
 let leaving = false
 
+/** Whether this document has been told to make way for another. */
+export const isLeaving = () => leaving
+
 /**
  * Goes to another document; whoever waits for it waits until this page is gone. The first to ask
  * decides: the news that the session ended must not turn back a person who is signing out.

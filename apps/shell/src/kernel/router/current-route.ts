@@ -13,8 +13,9 @@ type Current = Omit<Verdict, 'reopens'> & { reopen: () => void }
 export function useCurrentRoute(opened: RouteConfig | null): Current {
   const { builtIn } = useMaterials()
   const { pathname } = useLocation()
-  const touched = useTouched(pathname)
-  const { reopen } = useRouter()
+  const { reopen, isHeld } = useRouter()
+  // What is arranged by dragging, say, is never typed.
+  const touched = useTouched(pathname) || isHeld()
   const [given] = useBaseInfo()
   const now = findRoute(laidOver(builtIn, given), pathname)
 

@@ -23,7 +23,10 @@ export const useNavigate = (): Router['navigate'] => useRouter().navigate
 
 type Query = URLSearchParams | Record<string, string>
 
-/** The query of the address, and the way to change it: from what stands there, whoever asked before. */
+/**
+ * The query of the address, and the way to change it: from what stands there, whoever asked before. A page that changes
+ * its own knows what becomes of what it holds, so nobody is asked.
+ */
 export function useSearchParams() {
   const { search } = useLocation()
   const { navigate, shown } = useRouter()
@@ -32,7 +35,7 @@ export function useSearchParams() {
     (next: Query | ((before: URLSearchParams) => Query), how?: Parameters<typeof navigate>[1]) => {
       const before = () => new URLSearchParams(shown().location.search)
       const after = new URLSearchParams(typeof next === 'function' ? next(before()) : next)
-      void navigate(`?${after}`, how)
+      void navigate(`?${after}`, { ...how, unasked: true })
     },
     [navigate, shown],
   )

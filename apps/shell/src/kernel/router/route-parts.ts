@@ -2,6 +2,7 @@ import type { PageName } from '@atrium/contract/apps/page-names.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Ended } from '../session-end/ended.ts'
+import type { LeaveQuestionProps } from './unsaved.ts'
 
 export type LayoutName = RouteConfig['layout']
 
@@ -35,6 +36,8 @@ export type Materials = {
   News: ComponentType<{ news: News; onShow: () => void }>
   /** Shown instead of a page that the person may no longer open. */
   Taken: ComponentType<{ path: string }>
+  /** Asked before unsaved work is left. */
+  LeaveQuestion: ComponentType<LeaveQuestionProps>
   /** Shown instead of any page when the session or the space is over. */
   Ended: ComponentType<{ out: Ended; isHere: boolean; onGoOn: (() => void) | null }>
 }

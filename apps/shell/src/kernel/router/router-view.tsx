@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useState } from 'react'
+import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useKeptScroll } from './kept-scroll.ts'
 import { LocationContext, RouterContext } from './location.ts'
@@ -14,7 +14,7 @@ export function RouterView({
   router: Router<Arrival>
   materials: Materials
 }) {
-  const { Frame, Splash, Crash } = materials
+  const { Frame, Splash, Crash, LeaveQuestion } = materials
   const [shown, setShown] = useState(router.shown)
   const keepScroll = useKeptScroll(shown)
   useLayoutEffect(() => {
@@ -26,6 +26,8 @@ export function RouterView({
     })
   }, [router, keepScroll])
 
+  const asked = () => router.question.current
+  const question = useSyncExternalStore(router.question.follow, asked, asked)
   const { location, opened, isLoading } = shown
   if (!opened) return <Splash />
   return (
@@ -40,6 +42,7 @@ export function RouterView({
                 <Place {...opened.arrival} />
               </Frame>
             )}
+            {question && <LeaveQuestion {...question} />}
           </CrashBoundary>
         </MaterialsContext>
       </LocationContext>

@@ -1,40 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { browserAt } from './fake-browser.ts'
 import { createRouter, pathOf, type Redirect } from './router.ts'
 
 type Arrival = { page: string }
-
-/** The part of a browser that keeps addresses, with a back button that tells of itself later, as real ones do. */
-function browserAt(address: string) {
-  const events = new EventTarget()
-  const entries = [{ address, state: null as unknown }]
-  let at = 0
-  const url = () => new URL(`https://atrium.test${entries[at]?.address}`)
-  const history = {
-    get state() {
-      return entries[at]?.state
-    },
-    pushState: (state: unknown, _: string, next: string) => {
-      entries.splice(++at, entries.length, { address: next, state })
-    },
-    replaceState: (state: unknown, _: string, next: string) => {
-      entries[at] = { address: next, state }
-    },
-    back: () => {
-      at--
-      events.dispatchEvent(new Event('popstate'))
-    },
-  }
-  return {
-    history: history as unknown as History,
-    get location() {
-      const { origin, pathname, search, hash } = url()
-      return { origin, pathname, search, hash }
-    },
-    addEventListener: events.addEventListener.bind(events),
-    removeEventListener: events.removeEventListener.bind(events),
-    addresses: () => entries.map((entry) => entry.address),
-  }
-}
 
 const open = (url: URL): Promise<Arrival | Redirect> => Promise.resolve({ page: url.pathname })
 

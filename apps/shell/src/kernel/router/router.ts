@@ -1,4 +1,6 @@
+import type { Live } from '@atrium/bridge/live.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { createUnsavedWork, type LeaveQuestionProps, leadsAway, type Unsaved } from './unsaved.ts'
 
 /** An address within the space; what stands before it is the document's. */
 export type Location = {
@@ -21,15 +23,28 @@ export type Shown<Arrival> = {
   keepsScroll: boolean
 }
 
-type How = { replace?: boolean; keepsScroll?: boolean }
+type How = {
+  replace?: boolean
+  keepsScroll?: boolean
+  /** The page itself goes on and knows that nothing is lost: it was saved, deleted, or stays. */
+  unasked?: boolean
+}
 
 export type Router<Arrival = unknown> = {
   shown: () => Shown<Arrival>
   /** Calls back whenever something else is shown. Returns how to stop it. */
   follow: (listener: () => void) => () => void
+  /** Asks first, like every other way out, where work would be lost. */
   navigate: (to: string, how?: How) => Promise<void>
   /** Opens the same address anew. */
   reopen: () => Promise<void>
+  /** Asks before another document takes the place of this one. */
+  leave: (goOn: () => Promise<void> | void) => void
+  /** Work on the page that must not be left unasked. Returns how to let it go. */
+  hold: (work: Unsaved) => () => void
+  isHeld: () => boolean
+  /** What is asked at the moment. */
+  question: Live<LeaveQuestionProps | null>
   /** What a link to an address says to the browser. */
   hrefOf: (to: string) => string
   close: () => void
@@ -64,6 +79,12 @@ export function createRouter<Arrival extends object>(
   }
   /** The number of the last one asked for; earlier ones that arrive later change nothing. */
   let last = 0
+  const unsaved = createUnsavedWork(browser)
+  /** Which entry of the history is shown, counted from where the visit began. */
+  let at = -1
+  at = entryNow()
+  /** The entry that the person has agreed to go to. */
+  let agreed: number | null = null
 
   const show = (change: Partial<Shown<Arrival>>) => {
     shown = { ...shown, ...change }
@@ -99,13 +120,47 @@ export function createRouter<Arrival extends object>(
     open(way === 'push' ? way : 'replace', resolve(to, shown.location), false, hops)
 
   function write(way: Way, location: Location) {
+    at = entryNow()
     if (way === 'pop') return
     // As the browser has it: on the way back to a page, the entry is that page's already.
     const isSame = pathOf(location) === pathOf(locationNow(browser, prefix))
     const { key } = location
     const address = prefix + pathOf(location)
-    if (way === 'replace' || isSame) browser.history.replaceState({ key }, '', address)
-    else browser.history.pushState({ key }, '', address)
+    if (way === 'replace' || isSame) browser.history.replaceState({ key, at }, '', address)
+    else browser.history.pushState({ key, at: ++at }, '', address)
+  }
+
+  /** Where the browser stands. An entry that says nothing is the first, or one the browser has just added: `#part`. */
+  function entryNow(): number {
+    const { state } = browser.history
+    const { at: known } = (state ?? {}) as { at?: number }
+    if (known !== undefined) return known
+    browser.history.replaceState({ ...state, at: at + 1 }, '')
+    return at + 1
+  }
+
+  /** The browser has gone back already: it is sent to where it was, and goes once the person agrees. */
+  function onPop(): void {
+    const location = locationNow(browser, prefix)
+    const entry = entryNow()
+    const steps = entry - at
+    if (steps === 0 && !shown.isLoading) return
+    const isAgreed = agreed === entry
+    agreed = null
+    if (isAgreed || !unsaved.isHeld(lostAt(location))) return void open('pop', location)
+    browser.history.go(-steps)
+    unsaved.ask(() => {
+      agreed = entry
+      browser.history.go(steps)
+    })
+  }
+
+  const lostAt = (to: Location) => (work: Unsaved) => leadsAway(shown.location, to, work.parts)
+
+  /** The promise is kept at once where the person has to answer first. */
+  async function guard(isLost: (work: Unsaved) => boolean, goOn: () => Promise<void> | void) {
+    if (unsaved.isHeld(isLost)) unsaved.ask(goOn)
+    else await goOn()
   }
 
   /** Anything that is not an address of this site leads to its front page. */
@@ -117,7 +172,6 @@ export function createRouter<Arrival extends object>(
     return { pathname, search, hash, key: newKey() }
   }
 
-  const onPop = () => void open('pop', locationNow(browser, prefix))
   browser.addEventListener('popstate', onPop)
   void open('pop', shown.location)
 
@@ -127,12 +181,19 @@ export function createRouter<Arrival extends object>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    navigate: (to, { replace = false, keepsScroll } = {}) =>
-      open(replace ? 'replace' : 'push', resolve(to, shown.location), keepsScroll),
+    navigate: (to, { replace = false, keepsScroll, unasked = false } = {}) => {
+      const location = resolve(to, shown.location)
+      const isLost = unasked ? () => false : lostAt(location)
+      return guard(isLost, () => open(replace ? 'replace' : 'push', location, keepsScroll))
+    },
     // What is on its way is opened anew anyway.
     reopen: async () => {
-      if (!shown.isLoading) await open('replace', shown.location, true)
+      if (!shown.isLoading) await guard(all, () => open('replace', shown.location, true))
     },
+    leave: (goOn) => void guard(all, goOn),
+    hold: unsaved.hold,
+    isHeld: () => unsaved.isHeld(all),
+    question: unsaved.question,
     hrefOf: (to) => prefix + pathOf(resolve(to, shown.location)),
     close: () => {
       last++
@@ -158,5 +219,7 @@ function locationNow({ location, history }: Browser, prefix: string): Location {
   const within = pathname.slice(prefix.length).replace(/^\/*/, '/')
   return { pathname: within, search, hash, key }
 }
+
+const all = () => true
 
 const newKey = () => Math.random().toString(36).slice(2, 10)

@@ -42,20 +42,20 @@ const tell = async (event: LiveEvent) => {
 }
 
 test('a changed enterprise makes stale what tells of it and of all, and leaves the others', async () => {
-  await tell({ kind: 'enterprise.changed', id: 1 })
+  await tell({ kind: 'enterprise.changed', scope: { enterprise: 1 } })
   expect(isStale('sysop.entinfo', { entid: 1 })).toBe(true)
   expect(isStale('sysop.entinfo', { entid: 2 })).toBe(false)
   expect(isStale('preference.get')).toBe(false)
 })
 
 test('the number of a person is not taken for that of an enterprise', async () => {
-  await tell({ kind: 'user.changed', id: 7 })
+  await tell({ kind: 'user.changed', scope: { user: 7 } })
   expect(isStale('enterprise.people', { entid: 1 })).toBe(true)
   expect(isStale('sysop.enterprise.list')).toBe(false)
 })
 
 test('a renamed category is renamed in the list of enterprises too', async () => {
-  await tell({ kind: 'category.changed', id: 3 })
+  await tell({ kind: 'category.changed', scope: { category: 3 } })
   expect(isStale('sysop.enterprise.list')).toBe(true)
 })
 

@@ -1,6 +1,4 @@
-import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
-import { staleOn } from '@atrium/contract/stale-on.ts'
 import type { Query } from '@tanstack/react-query'
 import { lookForRelease } from '../browser/release.ts'
 import { address, queries, whoIsHere } from '../data/api.ts'
@@ -10,7 +8,7 @@ import { endedNow, endingFor, showEnded } from '../session-end/session-end.ts'
 import { language, switchLanguage } from '../words/words.ts'
 import { lookAgain } from './boot.ts'
 import { tellNews } from './news.ts'
-import { keepVisitor } from './shell-context.ts'
+import { keepVisitor, readerNow } from './shell-context.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
@@ -90,8 +88,11 @@ function askAllAgain(): void {
   void queries.invalidateQueries({}, { cancelRefetch: false })
 }
 
+/** Most pages are left before anything happens. Without it every read is asked again, which misses nothing either. */
+const fetchConcerns = () => import('./concerns.ts').catch(() => ({ concerns: () => true }))
+
 async function hear(event: LiveEvent): Promise<void> {
-  const { kind, id } = event
+  const { kind } = event
   forgetAnswers()
   tellNews(event)
   const isOver = kind === 'access.changed' && (await lookWhoIsHere())
@@ -100,8 +101,8 @@ async function hear(event: LiveEvent): Promise<void> {
   if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
-  const touched = ({ queryKey: [name, data] }: Query) =>
-    staleOn[name as CallName]?.includes(kind) === true && concerns(data, { kind, id })
+  const { concerns } = await fetchConcerns()
+  const touched = ({ queryKey }: Query) => concerns(event, queryKey, readerNow())
   // A first answer that is on its way may be older than the event, and would pass for the newest.
   void queries.cancelQueries({
     predicate: (query) => touched(query) && query.state.data === undefined,
@@ -125,12 +126,6 @@ function listenSoon(): void {
 }
 
 const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
-
-/** A read about one enterprise is asked again only for that one; other events name other things. */
-const concerns = (data: unknown, { kind, id }: LiveEvent): boolean => {
-  const { entid } = Object(data) as { entid?: number }
-  return kind !== 'enterprise.changed' || entid === undefined || id === undefined || entid === id
-}
 
 /**
  * Still signed in, a person may yet have lost the space of this page: that is part of who is here. Somebody

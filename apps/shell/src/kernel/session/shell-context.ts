@@ -54,6 +54,9 @@ export function visitorNow(): Baseinfo {
   return visitor
 }
 
+/** Whose pages these are, where that is known. */
+export const readerNow = (): number | undefined => queries.getQueryData<Baseinfo>(VISITOR)?.user?.id
+
 /** Whether an operator sees the platform with somebody's eyes; nobody does where nobody is known yet. */
 export const isViewingAs = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.viewingAs
 

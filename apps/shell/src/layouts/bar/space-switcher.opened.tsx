@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { proveAgain } from '../../kernel/entry/proof.ts'
-import { useLocation } from '../../kernel/router/location.ts'
+import { useLocation, useRouter } from '../../kernel/router/location.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { switchSpace } from '../../kernel/session/switch-space.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -12,6 +12,7 @@ export function SpaceSwitcherOpened({ button }: { button: ButtonElement }) {
   const say = useSay()
   const { spaces, space: current, vouched } = useVisitor()
   const { pathname } = useLocation()
+  const { leave } = useRouter()
   return (
     <Menu position="bottom-start" width={280} shadow="md" withinPortal={false} defaultOpened>
       <Menu.Target>{button}</Menu.Target>
@@ -19,7 +20,7 @@ export function SpaceSwitcherOpened({ button }: { button: ButtonElement }) {
         <Menu.Label>{say('space.yours')}</Menu.Label>
         <Menu.RadioGroup
           value={current?.space ?? ''}
-          onChange={(space) => void switchSpace(space, pathname)}
+          onChange={(space) => leave(() => switchSpace(space, pathname))}
         >
           {spaces.map((known) => (
             <Menu.RadioItem key={known.id} value={known.space}>

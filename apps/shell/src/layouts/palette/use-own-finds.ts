@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { baseOf } from '../../kernel/entry/route-table.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
-import { useLocation } from '../../kernel/router/location.ts'
+import { useLocation, useRouter } from '../../kernel/router/location.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
@@ -76,6 +76,7 @@ export function useOwnFinds(): Find[] {
   const { languages } = useBranding()
   const { spaces } = useVisitor()
   const { pathname } = useLocation()
+  const { leave } = useRouter()
   return useMemo(() => {
     const settings: Find[] = [
       ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
@@ -115,9 +116,9 @@ export function useOwnFinds(): Find[] {
           name: say('palette.space', { name }),
           also: space,
           icon: 'building',
-          run: () => void switchSpace(space, pathname),
+          run: () => leave(() => switchSpace(space, pathname)),
         })),
       ...settings,
     ]
-  }, [say, theme, routes, languages, spaces, pathname, canReach])
+  }, [say, theme, routes, languages, spaces, pathname, canReach, leave])
 }

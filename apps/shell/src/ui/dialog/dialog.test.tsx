@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/en-US.json' with { type: 'json' }
+import { RouterContext, useRouter } from '../../kernel/router/location.ts'
+import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
 import { Dialog } from './dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
+import { useUnsavedInLayer } from './use-typed.ts'
 
 let root: Root
 const onClose = vi.fn<() => void>()
@@ -87,6 +90,56 @@ describe('a dialog with a form', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 })
+
+describe('the page under a form', () => {
+  const router = createRouter(() => Promise.resolve({}), { prefix: '' })
+  const drawOver = (isUnsaved: boolean | null, beside: ReactNode = null) =>
+    draw(
+      <RouterContext value={router}>
+        {beside}
+        <Dialog title="Add" onClose={onClose}>
+          <form>
+            <input defaultValue="" />
+            {isUnsaved !== null && <Told isUnsaved={isUnsaved} />}
+          </form>
+        </Dialog>
+      </RouterContext>,
+    )
+
+  test('is held from what is typed until it is taken back', async () => {
+    await drawOver(null)
+    expect(router.isHeld()).toBe(false)
+    type('begun')
+    expect(router.isHeld()).toBe(true)
+    type('')
+    expect(router.isHeld()).toBe(false)
+  })
+
+  test('is held for whoever asks while it is drawn, too', async () => {
+    await drawOver(true)
+    await drawOver(true, <Asking />)
+    await expect.poll(() => document.body.textContent).toContain('held: true')
+  })
+
+  test('is let go, and the form closed, once the form itself says that it is saved', async () => {
+    await drawOver(true)
+    type('begun')
+    expect(router.isHeld()).toBe(true)
+    await drawOver(false)
+    await expect.poll(router.isHeld).toBe(false)
+    escape()
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+function Asking() {
+  return `held: ${useRouter().isHeld()}`
+}
+
+function Told({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedInLayer(isUnsaved)
+  return null
+}
 
 test('what is shown once is closed by its button alone', async () => {
   await draw(

@@ -3,7 +3,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../controls/later.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
 import { useLayer } from './use-layer.ts'
-import { useTyped } from './use-typed.ts'
+import { TypedContext, useTyped } from './use-typed.ts'
 
 const Drawer = later<DrawerProps>(async () => (await import('./overlays.ts')).Drawer)
 
@@ -19,9 +19,9 @@ type SideDrawerProps = Omit<
 }
 
 /** One thing beside the page. */
-export function SideDrawer({ opened, onClose, keeps = false, ...rest }: SideDrawerProps) {
+export function SideDrawer({ opened, onClose, keeps = false, children, ...rest }: SideDrawerProps) {
   const say = useSay()
-  const { leave, watch, asking } = useTyped(onClose)
+  const { leave, watch, asking, tell } = useTyped(onClose, opened && keeps)
   const close = keeps ? leave : onClose
   const layer = useLayer({ opened, onEscape: close })
   return (
@@ -35,7 +35,9 @@ export function SideDrawer({ opened, onClose, keeps = false, ...rest }: SideDraw
         position="right"
         closeButtonProps={{ 'aria-label': say('layout.close') }}
         {...rest}
-      />
+      >
+        <TypedContext value={tell}>{children}</TypedContext>
+      </Drawer>
       <DiscardQuestion asking={asking} />
     </>
   )

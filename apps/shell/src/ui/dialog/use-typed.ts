@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { createContext, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react'
+import { useUnsavedLater } from '../../kernel/router/use-unsaved.ts'
 
 /** What looks for something, or is a secret, is not worth keeping. */
 const PASSING = new Set(['search', 'password'])
@@ -15,25 +16,44 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 const stateOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 
+/** How a form tells the layer around it what of it is unsaved; null where the layer has to find out. */
+export const TypedContext = createContext<(isUnsaved: boolean | null) => void>(() => {})
+
+/** For a form that stays open once it is saved: what was typed is still in its fields then, and lost by nobody. */
+export function useUnsavedInLayer(isUnsaved: boolean): void {
+  const tell = useContext(TypedContext)
+  useEffect(() => {
+    tell(isUnsaved)
+    return () => tell(null)
+  }, [tell, isUnsaved])
+}
+
 /**
  * Of a layer that may have a form in it: as long as nothing in it is other than it was, it closes at once, and then it
- * asks. Looking around is not typing, and what was typed and taken back again, or sent, is nothing to lose.
+ * asks. Looking around is not typing, and what was typed and taken back again, or sent, is nothing to lose. While it
+ * `keeps` anything, the page under it is not left without a question either.
  */
-export function useTyped(onClose: () => void) {
+export function useTyped(onClose: () => void, keeps = true) {
   const before = useRef(new Map<Field, string>())
+  const told = useRef<boolean | null>(null)
+  const [tell] = useState(() => (isUnsaved: boolean | null) => void (told.current = isUnsaved))
   const [isAsking, setIsAsking] = useState(false)
   const remember = (event: SyntheticEvent, state: (field: Field) => string) => {
     const field = fieldOf(event)
     if (field && !before.current.has(field)) before.current.set(field, state(field))
   }
   const isHeld = () =>
+    told.current ??
     [...before.current].some(([field, was]) => field.isConnected && stateOf(field) !== was)
+  useUnsavedLater(keeps, isHeld, true)
   const close = () => {
     before.current.clear()
     setIsAsking(false)
     onClose()
   }
   return {
+    /** For the forms in it. */
+    tell,
     /** By Escape, the cross or a click beside it. */
     leave: () => (isHeld() ? setIsAsking(true) : close()),
     /** For the layer. */

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -34,6 +35,7 @@ export function Profile() {
 function Name({ name: known, nameFixedBy }: Known) {
   const say = useSay()
   const [name, setName] = useState(known)
+  useUnsaved(name.trim() !== known)
   const update = useWrite('profile.update', { refreshes: ['profile.get', 'user.baseinfo'] })
   const save = () =>
     void update

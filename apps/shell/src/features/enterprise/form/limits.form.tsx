@@ -1,6 +1,7 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import styles from './enterprise.form.module.css'
@@ -14,6 +15,7 @@ type LimitsFormProps = { enterprise: Enterprise; onDone: () => void }
 export function LimitsForm({ enterprise, onDone }: LimitsFormProps) {
   const say = useSay()
   const form = useForm<Values>({ initialValues: valuesOf(enterprise) })
+  useUnsaved(form.isDirty())
   const { save, trouble, busy } = useSave({
     enterprise,
     onCreated: onDone,

@@ -3,8 +3,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { UnsavedFoot } from '../../../ui/arrange/unsaved-foot.tsx'
 import { later } from '../../../ui/controls/later.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
@@ -52,7 +52,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   const draft = useDraft(saved)
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
   const unchanged = !draft.changed && say('form.unchanged')
-  const leaving = useLeaveQuestion(draft.changed)
+  useUnsaved(draft.changed)
   const tell = (sent: Promise<unknown>) =>
     void sent.then(() => toasts.show({ message: say('portalEditor.saved') })).catch(() => {})
   /** What is looked at and published is what was saved. */
@@ -125,7 +125,6 @@ function Workshop({ saved }: { saved: Arranged }) {
         roles={saved.roles}
         onClose={() => setOpened(null)}
       />
-      {leaving}
     </>
   )
 }

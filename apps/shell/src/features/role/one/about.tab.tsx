@@ -6,8 +6,8 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import type { RoleProps } from '../role.props.ts'
 import styles from './about.module.css'
@@ -27,7 +27,7 @@ export function AboutTab({ role, known }: RoleProps) {
       module: role.module,
     },
   })
-  const leaving = useLeaveQuestion(values.isDirty(), { parts: true })
+  useUnsaved(values.isDirty(), { parts: true })
   const open = known.pages.filter(({ needs }) => needs === null || covers(rights, needs))
   const pages = open.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
   if (role.landing && !pages.some(({ value }) => value === role.landing))
@@ -87,7 +87,6 @@ export function AboutTab({ role, known }: RoleProps) {
           </Button>
         </div>
       )}
-      {leaving}
     </form>
   )
 }

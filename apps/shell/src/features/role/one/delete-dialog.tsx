@@ -21,7 +21,7 @@ export function DeleteDialog({ opened, role, onClose }: DeleteDialogProps) {
         onSuccess: () => {
           toasts.show({ message: say('roles.deleted', { name }) })
           onClose()
-          void navigate(placeOf({}), { replace: true })
+          void navigate(placeOf({}), { replace: true, unasked: true })
         },
       },
     )

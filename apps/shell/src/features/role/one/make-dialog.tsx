@@ -43,7 +43,7 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
         onSuccess: ({ id }) => {
           toasts.show({ message: say('roles.made', { name: name.trim() }) })
           onClose()
-          void navigate(placeOf({ role: id }))
+          void navigate(placeOf({ role: id }), { unasked: true })
         },
         onError: ({ fields }) => values.setErrors(fields),
       },

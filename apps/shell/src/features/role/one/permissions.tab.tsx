@@ -2,8 +2,8 @@ import { covers, type Permission, permissions } from '@atrium/contract/kernel/en
 import { grantable } from '@atrium/contract/people/built-in-roles.ts'
 import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { later } from '../../../ui/controls/later.tsx'
 import type { RoleProps } from '../role.props.ts'
 import styles from './permissions.module.css'
@@ -19,7 +19,7 @@ export function PermissionsTab({ role, known }: RoleProps) {
   const [isAsking, setIsAsking] = useState(false)
   const own = new Set<string>(known.own)
   const isChanged = permissions.some((right) => chosen.has(right) !== before.includes(right))
-  const leaving = useLeaveQuestion(isChanged, { parts: true })
+  useUnsaved(isChanged, { parts: true })
   const change = (right: Permission, on: boolean) => {
     const next = new Set(chosen)
     if (on) next.add(right)
@@ -45,7 +45,6 @@ export function PermissionsTab({ role, known }: RoleProps) {
           <Button onClick={() => setIsAsking(true)}>{say('roles.review')}</Button>
         </div>
       )}
-      {leaving}
       <ChangeDialog
         isWanted={isAsking}
         opened={isAsking}

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
@@ -18,18 +19,24 @@ type Network = Policy['networks'][number] & { key: number }
 let nextKey = 0
 const keyed = (network: Policy['networks'][number]): Network => ({ ...network, key: nextKey++ })
 
+const plain = ({ name, range }: Omit<Network, 'key'>) => ({ name, range })
+
 // words: signManager.outside.*
 export function NetworksForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const [outside, setOutside] = useState(policy.outside)
   const [networks, setNetworks] = useState(() => policy.networks.map(keyed))
+  const isSame =
+    outside === policy.outside &&
+    JSON.stringify(networks.map(plain)) === JSON.stringify(policy.networks.map(plain))
+  useUnsaved(!isSame)
   const set = useWrite('signInPolicy.setNetworks', { refreshes: ['signInPolicy.get'] })
   const change = (key: number, part: Partial<Network>) =>
     setNetworks(networks.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const add = (range: string) => setNetworks([...networks, keyed({ name: '', range })])
   const save = () =>
     void set
-      .mutateAsync({ outside, networks: networks.map(({ name, range }) => ({ name, range })) })
+      .mutateAsync({ outside, networks: networks.map(plain) })
       .then(() => toasts.show({ message: say('signManager.networks.saved') }))
       .catch(() => {})
   const errorOf = (at: number, part: string) => set.error?.fields[`networks.${at}.${part}`]

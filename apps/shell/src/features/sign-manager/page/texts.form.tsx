@@ -3,8 +3,8 @@ import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -41,9 +41,7 @@ function Texts({ lang, phrases, onType }: Typing & { lang: string; phrases: Phra
   const saved = (key: string) => phrases.find((phrase) => phrase.key === key)
   const [heading, setHeading] = useState(saved(HEADING)?.text ?? '')
   const [lead, setLead] = useState(saved(LEAD)?.text ?? '')
-  const leaving = useLeaveQuestion(
-    heading !== (saved(HEADING)?.text ?? '') || lead !== (saved(LEAD)?.text ?? ''),
-  )
+  useUnsaved(heading !== (saved(HEADING)?.text ?? '') || lead !== (saved(LEAD)?.text ?? ''))
   useEffect(() => onType({ heading, lead }), [heading, lead, onType])
   const set = useWrite('ownWords.set', { refreshes: ['ownWords.get'] })
   const save = () =>
@@ -56,7 +54,6 @@ function Texts({ lang, phrases, onType }: Typing & { lang: string; phrases: Phra
       .catch(() => {})
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-      {leaving}
       <Refusal of={set.error} />
       <TextInput
         label={say('signManager.page.heading')}

@@ -5,8 +5,8 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
@@ -33,7 +33,7 @@ export function PolicyForm({ policy }: { policy: Policy }) {
     setValues(valuesOf(policy, now))
   }
   const isSame = JSON.stringify(values) === JSON.stringify(begun.values)
-  const leaving = useLeaveQuestion(!isSame)
+  useUnsaved(!isSame)
   const set = useWrite('signInPolicy.set', {
     refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
   })
@@ -70,7 +70,6 @@ export function PolicyForm({ policy }: { policy: Policy }) {
           {say('do.save')}
         </Button>
       </div>
-      {leaving}
     </form>
   )
 }

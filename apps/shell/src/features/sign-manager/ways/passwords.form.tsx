@@ -4,8 +4,8 @@ import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
@@ -26,7 +26,7 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
       .then(() => toasts.show({ message: say('signManager.passwords.saved') }))
       .catch(() => {})
   const isSame = JSON.stringify(rules) === JSON.stringify(saved)
-  const leaving = useLeaveQuestion(!isSame)
+  useUnsaved(!isSame)
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
       <Refusal of={set.error} />
@@ -84,7 +84,6 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
           {say('do.save')}
         </Button>
       </div>
-      {leaving}
     </form>
   )
 }

@@ -3,8 +3,8 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useLeaveQuestion } from '../../../ui/arrange/leave-question.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
@@ -23,7 +23,7 @@ export function WaysForm({ policy }: { policy: Policy }) {
       .catch(() => {})
   const isSame =
     ways.length === policy.ways.length && ways.every((way) => policy.ways.includes(way))
-  const leaving = useLeaveQuestion(!isSame)
+  useUnsaved(!isSame)
   const lacking = ways.length === 0 && say('signManager.ways.none')
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
@@ -54,7 +54,6 @@ export function WaysForm({ policy }: { policy: Policy }) {
           {say('do.save')}
         </Button>
       </div>
-      {leaving}
     </form>
   )
 }

@@ -25,8 +25,8 @@ test('news of the platform are heard by whom they concern, for a grant of their 
   expect([topicGrant('constructor'), isPlatforms('today.changed')]).toEqual(['topics', false])
   const heard: unknown[] = []
   const stop = hearPlatform('records.changed', 'board', (data) => heard.push(data))
-  tellNews({ kind: 'records.changed', app: 'board', collection: 'cards' })
-  tellNews({ kind: 'records.changed', app: 'other', collection: 'cards' })
+  tellNews({ kind: 'records.changed', scope: { app: 'board', collection: 'cards' } })
+  tellNews({ kind: 'records.changed', scope: { app: 'other', collection: 'cards' } })
   tellNews({ kind: 'task.changed' })
   tellNews(null)
   stop()

@@ -13,6 +13,6 @@ export const hearPlatform = (topic: PlatformTopic, app: string, listener: (data:
   hearNews((news) => {
     if (topic === TODOS_CHANGED) {
       if (!news || news.kind === 'task.changed') listener(null)
-    } else if (!news || (news.kind === 'records.changed' && news.app === app))
-      listener(news?.collection ?? null)
+    } else if (!news || (news.kind === 'records.changed' && news.scope?.app === app))
+      listener(news?.scope?.collection ?? null)
   })

@@ -1,6 +1,7 @@
 import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { Button, Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { useUnsaved } from '../../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import styles from './notices.module.css'
 import { useChoose } from './use-choose.ts'
@@ -17,6 +18,7 @@ export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const { choose, underWay } = useChoose()
   const [draft, setDraft] = useState<QuietHours | null>(null)
   const shown = draft ?? quiet
+  useUnsaved(draft !== null)
   const change = (part: Partial<QuietHours>) => shown && setDraft({ ...shown, ...part })
   const turn = (on: boolean) => {
     setDraft(on ? usual() : null)

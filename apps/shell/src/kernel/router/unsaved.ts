@@ -1,0 +1,75 @@
+import { createLive, type Live } from '@atrium/bridge/live.ts'
+import { isLeaving } from '../entry/leave.ts'
+
+/** Work that would be lost if its page were left. */
+export type Unsaved = {
+  /** Asked at the moment of leaving. */
+  isUnsaved: () => boolean
+  /** The query says which part of the page is open, and another part is away too. */
+  parts: boolean
+}
+
+/** The question before leaving, while it is open. */
+export type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
+
+type Place = Pick<URL, 'pathname' | 'search'>
+
+/** Does an address lead away from what is not saved? */
+export const leadsAway = (from: Place, to: Place, parts: boolean): boolean =>
+  from.pathname !== to.pathname || (parts && from.search !== to.search)
+
+export type UnsavedWork = {
+  question: Live<LeaveQuestionProps | null>
+  /** Is there work that would be lost? */
+  isHeld: (isLost: (work: Unsaved) => boolean) => boolean
+  /** Holds the page while there is work on it. Returns how to let it go. */
+  hold: (work: Unsaved) => () => void
+  /** Goes on once the person says so. The last one who asks counts. */
+  ask: (goOn: () => Promise<void> | void) => void
+}
+
+/** What of the open page is unsaved, and the question before it is left. */
+export function createUnsavedWork(
+  browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+): UnsavedWork {
+  const works = new Set<Unsaved>()
+  const question = createLive<LeaveQuestionProps | null>(null)
+  /** The person has agreed, and what replaces the page, another document perhaps, is on its way. */
+  let isAgreed = false
+
+  const isHeld: UnsavedWork['isHeld'] = (isLost) =>
+    [...works].some((work) => isLost(work) && work.isUnsaved())
+  const isAnyHeld = () => isHeld(() => true)
+  // A session that is over can save nothing any more, so nothing is asked where the document makes way for that.
+  const holdDocument = (event: Event) => {
+    if (!isAgreed && !isLeaving() && isAnyHeld()) event.preventDefault()
+  }
+
+  return {
+    question,
+    isHeld,
+    hold: (work) => {
+      // A document that listens for this may not be kept by the browser, so it listens only while it has to.
+      if (works.size === 0) browser.addEventListener('beforeunload', holdDocument)
+      works.add(work)
+      return () => {
+        works.delete(work)
+        if (works.size === 0) browser.removeEventListener('beforeunload', holdDocument)
+        if (question.current && !isAnyHeld()) question.set(null)
+      }
+    },
+    ask: (goOn) => {
+      const onStay = () => question.set(null)
+      const onLeave = async () => {
+        question.set(null)
+        isAgreed = true
+        try {
+          await goOn()
+        } finally {
+          isAgreed = false
+        }
+      }
+      question.set({ onStay, onLeave: () => void onLeave() })
+    },
+  }
+}
