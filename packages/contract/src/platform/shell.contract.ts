@@ -4,7 +4,7 @@ import { Brand } from '../enterprises/brand.contract.ts'
 import { read } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { filter } from '../kernel/fields.ts'
-import { READER } from './event-kinds.ts'
+import { READER } from '../kernel/event-kinds.ts'
 
 export const Asset = z.object({ url: z.string(), integrity: z.string() })
 export type Asset = z.output<typeof Asset>
