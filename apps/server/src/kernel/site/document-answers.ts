@@ -11,13 +11,13 @@ import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
 import type { ServerParts } from '../call/serve.ts'
 import { positionFor } from '../call/stream-position.ts'
 import { placeOf } from '../http/domains.ts'
-import { tagOf } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
 import { knownZone } from '../time/known-zone.ts'
 import type { Build } from './build.ts'
-import { saidIn } from './document-words.ts'
+import { documentWords } from './document-words.ts'
 import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
 import { type Told, toldBy } from './told-by-browser.ts'
 
@@ -105,7 +105,7 @@ export async function documentAnswers(
     const { page, frame, answers } = found
     const view = viewFor(request, { answers: text, language, words }, told)
     const isKept = readCookies(request.headers.cookie, 'words')[0] === tag
-    const said = isKept ? null : saidIn(build, page, text, words)
+    const said = isKept ? null : documentWords(build, page, text, words)
     return {
       position: positionFor(visit, position),
       space: found.visitor.space?.space ?? '',
@@ -144,7 +144,7 @@ const tags = new WeakMap<Dictionary, string>()
 
 /** The fingerprint under which browsers keep a dictionary: that of the call's answer. */
 function dictionaryTag(words: Dictionary): string {
-  const tag = tags.get(words) ?? tagOf(JSON.stringify(wrap('lang', words)))
+  const tag = tags.get(words) ?? etagOf(JSON.stringify(wrap('lang', words)))
   tags.set(words, tag)
   return tag
 }

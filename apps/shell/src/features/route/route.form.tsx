@@ -2,7 +2,7 @@ import { Alert, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ask, queries } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { AddressFields } from './address.fields.tsx'
@@ -42,7 +42,7 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
         const at = routes.findIndex(({ id }) => id === entry.id)
         const own = ofLine(Object.entries(failed.fields), at)
         form.setErrors(own)
-        if (Object.keys(own).length === 0) setTrouble(complaint(say, failed))
+        if (Object.keys(own).length === 0) setTrouble(failureText(say, failed))
         if (failed.error !== 'outdated') return
         // The line is laid over the table as it is now: a second try keeps the other person's work.
         queries.setQueryData(['route.table', {}], await ask('route.table', {}))

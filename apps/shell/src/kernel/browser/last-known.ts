@@ -1,5 +1,9 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { forget, recallText, rememberText } from './local-storage.ts'
+import {
+  readLocalStorageText,
+  removeFromLocalStorage,
+  writeLocalStorageText,
+} from './local-storage.ts'
 import { isKeptFor } from './personal-storage.ts'
 import { keep, kept } from './session-storage.ts'
 
@@ -74,7 +78,7 @@ type Place = 'tab' | 'browser'
 
 function found(): [LastKnown | null, Place] {
   const ofTab = parsed(kept(KEY))
-  return ofTab ? [ofTab, 'tab'] : [parsed(recallText(KEY)), 'browser']
+  return ofTab ? [ofTab, 'tab'] : [parsed(readLocalStorageText(KEY)), 'browser']
 }
 
 function write(known: LastKnown, place: Place): void {
@@ -85,8 +89,8 @@ function write(known: LastKnown, place: Place): void {
 
 function put(text: string | null, place: Place): void {
   if (place === 'tab') keep(KEY, text)
-  else if (text === null) forget(KEY)
-  else rememberText(KEY, text)
+  else if (text === null) removeFromLocalStorage(KEY)
+  else writeLocalStorageText(KEY, text)
 }
 
 const cut = (text: string) => text.slice(0, LONGEST_NAME)

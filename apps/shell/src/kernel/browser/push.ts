@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './local-storage.ts'
+import { readLocalStorage, removeFromLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 export type BrowserKeys = { endpoint: string; p256dh: string; auth: string }
 /** Why a browser does not notify. */
@@ -8,9 +8,9 @@ export type NoPush = 'unsupported' | 'refused' | 'failed'
 type Wanted = { account: number; session: number; endpoint: string }
 const WANTED = 'push'
 
-export const pushWanted = (): Wanted | null => recall(WANTED) as Wanted | null
-export const wantPush = (wanted: Wanted): void => remember(WANTED, wanted)
-export const unwantPush = (): void => forget(WANTED)
+export const pushWanted = (): Wanted | null => readLocalStorage(WANTED) as Wanted | null
+export const wantPush = (wanted: Wanted): void => writeLocalStorage(WANTED, wanted)
+export const unwantPush = (): void => removeFromLocalStorage(WANTED)
 
 /** What can be known without asking anybody. */
 export function whyNoPush(): NoPush | null {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { peopleOf } from '../one/role-list.tsx'
@@ -42,9 +42,9 @@ export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
       </header>
       <Remote of={rules} skeleton={<Skeleton height={40} />}>
         {(all) => (
-          <Lines>
+          <ItemList>
             {all.map((rule) => (
-              <Line
+              <ItemLine
                 key={rule.id}
                 name={<strong>{whyOf(say, { ...rule, by: null })}</strong>}
                 facts={[peopleOf(say, rule), ...termsOf(say, rule)].join(' · ')}
@@ -60,9 +60,9 @@ export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
                     {say('roles.rule.remove')}
                   </Button>
                 )}
-              </Line>
+              </ItemLine>
             ))}
-          </Lines>
+          </ItemList>
         )}
       </Remote>
       <RuleDrawer
