@@ -56,10 +56,10 @@ import { userHandlers } from './user/user.handlers.ts'
 import { wordHandlers } from './word/word.handlers.ts'
 import { workplaceHandlers } from './workplace/workplace.handlers.ts'
 
-type Given = Omit<HandlerDeps, 'front' | 'releaseInfo'> & Pick<Front, 'domainOf'>
+type HandlerInput = Omit<HandlerDeps, 'front' | 'releaseInfo'> & Pick<Front, 'domainOf'>
 
 /** Each feature says what serves its calls; a call of the catalogue that none serves does not compile. */
-export function handlers({ domainOf, ...given }: Given): Handlers {
+export function handlers({ domainOf, ...given }: HandlerInput): Handlers {
   const { book, brands } = given
   const front: Front = {
     languages: () => book.languages,

@@ -130,7 +130,7 @@ export type Endpoint<
   fails: readonly FailureKind[]
 }
 
-type Given<Input, Output, Who, Wrap> = {
+type EndpointFacts<Input, Output, Who, Wrap> = {
   path: string
   access: Who
   summary: string
@@ -161,7 +161,10 @@ export function read<
   const Who extends Access,
   const Wrap extends Envelope = 'status',
 >(
-  given: Given<Input, Output, Who, Wrap> & { etag?: boolean; staleOn: StaleOn } & OfFile<Wrap>,
+  given: EndpointFacts<Input, Output, Who, Wrap> & {
+    etag?: boolean
+    staleOn: StaleOn
+  } & OfFile<Wrap>,
 ): Endpoint<Input, Output, Who, Wrap> {
   const ownEyes = given.envelope === 'file' && given.access !== 'anyone'
   return { ...defaults, ownEyes, envelope: 'status' as Wrap, ...given, kind: 'read', method: 'GET' }
@@ -175,7 +178,7 @@ export function write<
   const Wrap extends Envelope = 'status',
 >(
   method: Method,
-  given: Given<Input, Output, Who, Wrap> & { proof: Proof },
+  given: EndpointFacts<Input, Output, Who, Wrap> & { proof: Proof },
 ): Endpoint<Input, Output, Who, Wrap> {
   return { ...defaults, envelope: 'status' as Wrap, ...given, kind: 'write', method }
 }

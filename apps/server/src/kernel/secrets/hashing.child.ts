@@ -1,5 +1,5 @@
 import type { HashingOrder, HashingOutcome } from './hashing.process.ts'
-import { type Hasher, hasherWith } from './hashing.ts'
+import { type Hasher, hashingWith } from './hashing.ts'
 
 // The process that hashes. It is told the pepper once, first, and ends with the one that started it.
 
@@ -7,7 +7,7 @@ let hasher: Hasher | undefined
 
 process.on('message', async (message: { pepper: Uint8Array } | HashingOrder) => {
   if ('pepper' in message) {
-    hasher = hasherWith(Buffer.from(message.pepper))
+    hasher = hashingWith(Buffer.from(message.pepper))
     return
   }
   const { id, password, stored } = message

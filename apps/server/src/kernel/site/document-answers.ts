@@ -18,10 +18,15 @@ import type { Dictionary } from '../http/words.ts'
 import { knownZone } from '../time/known-zone.ts'
 import type { Build } from './build.ts'
 import { documentWords } from './document-words.ts'
-import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
-import { type Told, toldBy } from './told-by-browser.ts'
+import {
+  type DrawFirstView,
+  type FirstViewRequest,
+  firstViewOf,
+  type InZone,
+} from './first-view.ts'
+import { type BrowserFacts, toldBy } from './told-by-browser.ts'
 
-type Address = Pick<Told, 'clock' | 'zone'> & { path: string; search: string }
+type Address = Pick<BrowserFacts, 'clock' | 'zone'> & { path: string; search: string }
 
 /** From the shell's build: what its pages ask for first. */
 export type FirstReads = {
@@ -74,7 +79,7 @@ export async function documentAnswers(
     ? ((await import(pathToFileURL(program).href)) as FirstReads)
     : null
   const draw = firstViewOf(folder, inZone)
-  const viewFor = (request: FastifyRequest, given: Seen, told: Told) => {
+  const viewFor = (request: FastifyRequest, given: FirstAnswers, told: BrowserFacts) => {
     try {
       return viewOf(draw, request, given, told)
     } catch (error) {
@@ -118,10 +123,15 @@ export async function documentAnswers(
   }
 }
 
-type Seen = Pick<Asked, 'answers' | 'language' | 'words'>
+type FirstAnswers = Pick<FirstViewRequest, 'answers' | 'language' | 'words'>
 
 /** Where the browser has said in which zone it is: days and hours are drawn too. */
-function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Seen, told: Told) {
+function viewOf(
+  draw: DrawFirstView,
+  request: FastifyRequest,
+  given: FirstAnswers,
+  told: BrowserFacts,
+) {
   const zone = knownZone(told.zone)
   const origin = `${request.protocol}://${request.host}`
   // Whoever writes their own request may say any host.
@@ -165,7 +175,7 @@ const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' &&
 
 async function answersAt(
   { bootReads, readsAt, frameOf }: FirstReads,
-  { slim, ...address }: Address & Pick<Told, 'slim'>,
+  { slim, ...address }: Address & Pick<BrowserFacts, 'slim'>,
   ask: Ask,
   limit: AbortSignal,
 ) {

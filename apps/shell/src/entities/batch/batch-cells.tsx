@@ -5,7 +5,7 @@ import { Standing } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import { reachedBy, standingOf } from './standing.ts'
 
-type Row = { batch: Batch }
+type BatchCellProps = { batch: Batch }
 
 /** What was done, and to how many: what one of them is called. */
 export function batchName(say: Say, { noun, action, total, undoes }: Batch): string {
@@ -13,13 +13,13 @@ export function batchName(say: Say, { noun, action, total, undoes }: Batch): str
   return undoes ? say('batch.undo.of', { what }) : what
 }
 
-export function BatchState({ batch }: Row) {
+export function BatchState({ batch }: BatchCellProps) {
   const say = useSay()
   const { tone, word } = standingOf(batch)
   return <Standing tone={tone}>{say(word)}</Standing>
 }
 
-export function BatchProgress({ batch }: Row) {
+export function BatchProgress({ batch }: BatchCellProps) {
   const say = useSay()
   const { total, done, leftOut } = batch
   const number = (n: number) => formatNumber(say.language, n)

@@ -10,12 +10,12 @@ import { nameOf } from './route.columns.tsx'
 import { AccessFields, MenuFields } from './route.fields.tsx'
 import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
-import { type Shown, type Table, withEntry } from './shown.ts'
+import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { ofLine } from './verdicts-of-line.ts'
 
-type RouteFormProps = { table: Table; shown: Shown | null; onClose: () => void }
+type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
 
 /** One line of the table. What is right is the server's to say, and it is asked while one types. */
 export function RouteForm({ table, shown, onClose }: RouteFormProps) {

@@ -13,9 +13,9 @@ const KEY = 'browser.choice'
 export type Choice = { language: string; theme: ThemeChoice }
 
 /** What was chosen in this browser by nobody in particular, and what an account laid over it. */
-type Kept = { own: Choice; over: Choice }
+type StoredChoice = { own: Choice; over: Choice }
 
-const kept = () => readLocalStorage(KEY) as Kept | null
+const kept = () => readLocalStorage(KEY) as StoredChoice | null
 
 /** The browser's own choice, in a page that shows this: what differs from what was laid over it was chosen since. */
 export function browsersOwn(now: Choice): Choice {

@@ -172,9 +172,9 @@ export function forgetWords(): void {
 /** In milliseconds. A part that waits for its words is then drawn without. */
 const PATIENCE = 30_000
 
-type Found = { words: Dictionary; tag: string }
+type FetchedDictionary = { words: Dictionary; tag: string }
 
-async function fetchDictionary(lang: string): Promise<Found | null> {
+async function fetchDictionary(lang: string): Promise<FetchedDictionary | null> {
   try {
     const { prefix } = splitSpace(location.pathname)
     const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`, {

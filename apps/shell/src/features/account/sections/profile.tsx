@@ -14,7 +14,7 @@ import { ChangePhone } from './change-phone.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import styles from './profile.module.css'
 
-type Known = Output<'profile.get'>
+type ProfileFacts = Output<'profile.get'>
 
 /** What the platform calls the person, and where it can reach them. */
 export function Profile() {
@@ -31,7 +31,7 @@ export function Profile() {
   )
 }
 
-function Name({ name: known, nameFixedBy }: Known) {
+function Name({ name: known, nameFixedBy }: ProfileFacts) {
   const say = useSay()
   const [name, setName] = useState(known)
   const update = useWrite('profile.update', { refreshes: ['profile.get', 'user.baseinfo'] })
@@ -70,7 +70,7 @@ function Name({ name: known, nameFixedBy }: Known) {
   )
 }
 
-function Facts({ loginId, phone, phoneConfirmed, created }: Known) {
+function Facts({ loginId, phone, phoneConfirmed, created }: ProfileFacts) {
   const say = useSay()
   const [changing, { open, close }] = useDisclosure(false)
   const [confirming, confirm] = useDisclosure(false)

@@ -8,7 +8,7 @@ import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { peopleOf } from '../one/role-list.tsx'
-import type { Known } from '../role.props.ts'
+import type { RoleFacts } from '../role.props.ts'
 import { termsOf, whyOf } from '../way.ts'
 import styles from './rules.module.css'
 
@@ -16,7 +16,7 @@ const RuleDrawer = later(async () => (await import('./rule-drawer.tsx')).RuleDra
 const UnruleDialog = later(async () => (await import('./unrule-dialog.tsx')).UnruleDialog)
 
 /** The rules by which people have a role, as long as they are what it says. */
-export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
+export function Rules({ role, known }: { role: ManagedRole; known: RoleFacts }) {
   const say = useSay()
   const rules = useRead('role.rules', { id: role.id })
   const [isMaking, setIsMaking] = useState(false)
