@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '@atrium/server/app.ts'
 import { connect } from '@atrium/server/db/connect.ts'
-import { hasherWith } from '@atrium/server/kernel/secrets/hashing.ts'
+import { hashingWith } from '@atrium/server/kernel/secrets/hashing.ts'
 import { Passwords } from '@atrium/server/kernel/secrets/passwords.ts'
 import { Vault } from '@atrium/server/kernel/secrets/vault.ts'
-import { createLogger } from '@atrium/server/kernel/telemetry/log.ts'
+import { createLog } from '@atrium/server/kernel/telemetry/log.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import { nothingOutside } from '@atrium/server/test/nothing-outside.ts'
@@ -36,12 +36,12 @@ export async function openRecorder(
     database,
     clock: systemClock,
     settings: { product: 'atrium', system: 'atrium', sms: null, version: '0' },
-    passwords: new Passwords(hasherWith(Buffer.alloc(32))),
+    passwords: new Passwords(hashingWith(Buffer.alloc(32))),
     vault: new Vault(Buffer.alloc(32)),
     ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     pages,
     workplaces: createWorkplaces({ now: Date.now, endpoints: {} }),
-    log: createLogger('error'),
+    log: createLog('error'),
   })
   const heardAt = async (path: string) => {
     heard.clear()

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hasherWith } from '@atrium/server/kernel/secrets/hashing.ts'
+import { hashingWith } from '@atrium/server/kernel/secrets/hashing.ts'
 import { answersPerSecond } from './load.ts'
 import { atLeast, atMost, type Figure, interleave, median, told } from './measure.ts'
 import { addPeople, flood, readEvery, type SignIn, signInAll } from './rush.ts'
@@ -70,7 +70,7 @@ const slow = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] as number
 
 async function hashesPerSecond(): Promise<number> {
-  const hasher = hasherWith(Buffer.alloc(32))
+  const hasher = hashingWith(Buffer.alloc(32))
   const since = performance.now()
   let hashed = 0
   await Promise.all(

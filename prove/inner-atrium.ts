@@ -6,10 +6,10 @@ import { connect } from '@atrium/server/db/connect.ts'
 import { migrate } from '@atrium/server/db/migrate.ts'
 import { firstRun } from '@atrium/server/first-run.ts'
 import { hashToken, SESSION_COOKIE } from '@atrium/server/kernel/http/visit.ts'
-import { hasherWith } from '@atrium/server/kernel/secrets/hashing.ts'
+import { hashingWith } from '@atrium/server/kernel/secrets/hashing.ts'
 import { Passwords } from '@atrium/server/kernel/secrets/passwords.ts'
 import { Vault } from '@atrium/server/kernel/secrets/vault.ts'
-import { createLogger } from '@atrium/server/kernel/telemetry/log.ts'
+import { createLog } from '@atrium/server/kernel/telemetry/log.ts'
 import { systemClock } from '@atrium/server/ports/clock.ts'
 import { createWorkplaces } from '@atrium/server/ports/workplace.config.ts'
 import type { EndpointBook } from '@atrium/server/ports/workplace.ts'
@@ -40,7 +40,7 @@ export async function openInnerAtrium(url: string, endpoints: EndpointBook = {})
     },
     // A million sign-ins would take a day if each were hashed as it should be.
     passwords: new Passwords(
-      hasherWith(Buffer.alloc(32), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      hashingWith(Buffer.alloc(32), { memoryCost: 8, timeCost: 1, parallelism: 1 }),
     ),
     vault: new Vault(Buffer.alloc(32)),
   }
@@ -53,7 +53,7 @@ export async function openInnerAtrium(url: string, endpoints: EndpointBook = {})
     ...runtime,
     ...nothingOutside(join(tmpdir(), 'atrium-outside')),
     workplaces: createWorkplaces({ now: Date.now, endpoints }),
-    log: createLogger('info', { write }),
+    log: createLog('info', { write }),
   })
   const owner = new pg.Client(url)
   await owner.connect()

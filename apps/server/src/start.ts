@@ -15,7 +15,7 @@ import { hasherApart } from './kernel/secrets/hashing.process.ts'
 import { Passwords } from './kernel/secrets/passwords.ts'
 import type { Vault } from './kernel/secrets/vault.ts'
 import { findModules } from './kernel/site/modules.ts'
-import { createLogger } from './kernel/telemetry/log.ts'
+import { createLog } from './kernel/telemetry/log.ts'
 import { inZone } from './kernel/time/in-zone.ts'
 import { wearing } from './kernel/transaction/within.ts'
 import { systemClock } from './ports/clock.ts'
@@ -58,7 +58,7 @@ async function open(config: Config, vault: Vault): Promise<void> {
   const guestPlugin = config.simulated
     ? await playVendors(config.origin ?? address, config.port)
     : null
-  const log = createLogger(config.logLevel)
+  const log = createLog(config.logLevel)
   const modules = findModules(config.modules)
   const faulty = await wearing(runtime, 'platform', (background) =>
     registerShipped(background, modules),

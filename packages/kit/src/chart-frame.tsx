@@ -1,7 +1,7 @@
 import styles from './chart.module.css'
 import { sparse, stacked, ticksUpTo, type Values } from './chart-scale.ts'
 
-type Given = {
+type ChartScale = {
   width: number
   kind: 'area' | 'bars'
   series: readonly { values: Values; ghost?: Values | undefined }[]
@@ -21,7 +21,7 @@ const LABEL = 7
 /** Where everything of a chart lies. */
 export type Frame = ReturnType<typeof frameFor>
 
-export function frameFor(given: Given) {
+export function frameFor(given: ChartScale) {
   const { width, kind, series, count, format, isBytes } = given
   const values = series.map((one) => one.values)
   const shown = kind === 'bars' ? stacked(values) : values

@@ -23,9 +23,9 @@ const DOOR = { half: 1.5, height: 4.4 }
 /** Somebody on the way to the door: without a person a room has no size. */
 const PERSON = { x: 4.7, z: 11.5, height: 1.78, width: 0.52 }
 
-type Place = readonly [across: number, down: number]
+type FlatPoint = readonly [across: number, down: number]
 
-function project([x, y, z]: Point): Place {
+function project([x, y, z]: Point): FlatPoint {
   const scale = EYE.focal / (z + EYE.distance)
   const across = EYE.centre + x * scale
   const down = EYE.horizon - (y - EYE.height) * scale
@@ -37,7 +37,7 @@ const hasArea = (polygon: Polygon) => polygon.length > 2
 
 /** Written as steps from place to place, each polygon from where the last began: shorter to send. */
 function draw(polygons: Polygon[]): string {
-  let begin: Place = [0, 0]
+  let begin: FlatPoint = [0, 0]
   const outlines = polygons.filter(hasArea).map((polygon) => {
     let [across, down] = begin
     const steps = polygon.map(project).map((place, at) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../kernel/telemetry/log.ts'
+import { createLog } from '../kernel/telemetry/log.ts'
 import { Outage } from './outage.ts'
 
 let now: number
@@ -9,7 +9,7 @@ beforeEach(() => {
   now = 0
   lines = []
   outage = new Outage(() => now)
-  outage.tellTo(createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }))
+  outage.tellTo(createLog('info', { write: (line) => lines.push(JSON.parse(line)) }))
 })
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

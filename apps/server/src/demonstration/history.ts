@@ -13,7 +13,7 @@ export type Line = {
   target: string | number
   detail: object
 }
-type Known = {
+type HistoryPeople = {
   operator: number
   admin: number
   member: number
@@ -25,7 +25,10 @@ type Known = {
 }
 
 /** Thirty days that nobody was there for: what was done, and the figures that the chore would have taken. */
-export async function furnishHistory(background: BackgroundScope, known: Known): Promise<void> {
+export async function furnishHistory(
+  background: BackgroundScope,
+  known: HistoryPeople,
+): Promise<void> {
   const { now, wear } = background
   wear('platform')
   const lines = [
@@ -44,7 +47,7 @@ export async function furnishHistory(background: BackgroundScope, known: Known):
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
 /** What the operator did with each enterprise, and when its admin came in. */
-function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
+function ofPlatform(now: Date, { operator, neighbours }: HistoryPeople): Line[] {
   return neighbours.flatMap(({ id, space, name, created, expires, admin, state }) => {
     const by = (days: number, action: string, detail: object): Line => ({
       at: ago(now, days),
@@ -79,7 +82,7 @@ function ofPlatform(now: Date, { operator, neighbours }: Known): Line[] {
 }
 
 /** What the admin of the first space set up there, and what came of it. */
-function ofFirst(now: Date, { admin, member, operator, tenant }: Known): Line[] {
+function ofFirst(now: Date, { admin, member, operator, tenant }: HistoryPeople): Line[] {
   const by = (days: number, actor: number, action: string, target: string | number): Line => ({
     at: ago(now, days),
     tenant,
@@ -103,7 +106,7 @@ function ofFirst(now: Date, { admin, member, operator, tenant }: Known): Line[] 
   ]
 }
 
-function ofStaff(now: Date, { admin, tenant, staff }: Known): Line[] {
+function ofStaff(now: Date, { admin, tenant, staff }: HistoryPeople): Line[] {
   return staff.flatMap(({ id, seen }, n) => {
     const of = { tenant, target: id, detail: {} }
     const added = {

@@ -7,11 +7,11 @@ type Sample = {
   /** As its manifest says. */
   publisher: string
   category: ListingContent['category']
-  zh: Said
-  en: Said
+  zh: AppTexts
+  en: AppTexts
 }
 
-type Said = [name: string, summary: string, description: string, news: string]
+type AppTexts = [name: string, summary: string, description: string, news: string]
 
 /** That of all of them. */
 const VERSION = '1.0.0'
@@ -70,7 +70,7 @@ const samples: Sample[] = [
   },
 ]
 
-const inWords = ([name, summary, description]: Said): ListingWords => ({
+const inWords = ([name, summary, description]: AppTexts): ListingWords => ({
   name,
   summary,
   description,

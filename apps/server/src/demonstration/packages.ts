@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
-import { type Kept, keepOurs, placePackage } from '../features/package/package.arrival.ts'
+import { type FileFacts, keepOurs, placePackage } from '../features/package/package.arrival.ts'
 import type { BackgroundScope, Runtime } from '../kernel/transaction/within.ts'
 import type { Files } from '../ports/files.ts'
 import type { Line } from './history.ts'
@@ -58,7 +58,7 @@ const notesOf = ({ zh, en }: Sample) => ({
   'en-US': `A demonstration package: a name, a version and an icon, without a program.\n\n${en}`,
 })
 
-export type DemoPackage = Sample & { kept: Kept }
+export type DemoPackage = Sample & { kept: FileFacts }
 
 /**
  * Made and kept before the transaction of the first start: a store may be slow. One that is away costs the

@@ -23,7 +23,7 @@ const everybody = apart(given).flatMap((first) =>
 )
 
 export type Colleague = { id: number; name: string; seen: Date | null }
-type Wanted = { count: number; from: number; userType?: number }
+type PeopleWanted = { count: number; from: number; userType?: number }
 
 const LATELY = 12
 const CHINA = 8
@@ -38,7 +38,7 @@ function seenAt(now: Date, at: number): Date {
 /** So many people, the ones after `from`; one in nine has never come. They have no password: nobody comes in as one of them. */
 export async function makePeople(
   { db, now }: BackgroundScope,
-  { count, from, userType = userTypes.member }: Wanted,
+  { count, from, userType = userTypes.member }: PeopleWanted,
 ): Promise<Colleague[]> {
   const made = everybody.slice(from, from + count).map(({ name, loginId }, at) => ({
     login_id: loginId,

@@ -3,10 +3,10 @@ import { featureHandlers } from './feature-handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
 import type { Front } from './shell/shell.service.ts'
 
-type Given = Omit<HandlerDeps, 'front' | 'releaseInfo'> & Pick<Front, 'domainOf'>
+type HandlerInput = Omit<HandlerDeps, 'front' | 'releaseInfo'> & Pick<Front, 'domainOf'>
 
 /** Each feature says what serves its calls; a call of the catalogue that none serves does not compile. */
-export function handlers({ domainOf, ...given }: Given): Handlers {
+export function handlers({ domainOf, ...given }: HandlerInput): Handlers {
   const { book, brands } = given
   const front: Front = {
     languages: () => book.languages,

@@ -18,14 +18,19 @@ export class Unanswered extends Error {
   }
 }
 
-type Found = { address: string; family: number }
+type ResolvedAddress = { address: string; family: number }
 export type Letter = { url: URL; headers: Record<string, string>; body: Buffer }
 export type Answer = { status: number; retryAfter: string | undefined }
 
 /** What this needs of the world; a test hands in its own. */
 export type OutgoingWorld = {
-  resolve: (host: string) => Promise<Found[]>
-  post: (letter: Letter, to: Found, signal: AbortSignal, left: () => void) => Promise<Answer>
+  resolve: (host: string) => Promise<ResolvedAddress[]>
+  post: (
+    letter: Letter,
+    to: ResolvedAddress,
+    signal: AbortSignal,
+    left: () => void,
+  ) => Promise<Answer>
 }
 export type Outgoing = {
   /** Throws `NotLet` where the address itself is none that is called. */
@@ -66,7 +71,7 @@ const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
 /** Of IPv6 only what was given out counts: mapped, translated and local addresses are not in it. */
-export const isPublic = ({ address, family }: Found): boolean =>
+export const isPublic = ({ address, family }: ResolvedAddress): boolean =>
   family === 4
     ? isIP(address) === 4 && !elsewhere.check(address, 'ipv4')
     : isIP(address) === 6 && global.check(address, 'ipv6') && !elsewhere.check(address, 'ipv6')

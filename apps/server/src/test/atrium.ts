@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, type AppOptions, createApp } from '../app.ts'
 import { connect, type Patience } from '../db/connect.ts'
-import { createLogger } from '../kernel/telemetry/log.ts'
+import { createLog } from '../kernel/telemetry/log.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createWorkplaces } from '../ports/workplace.config.ts'
 import type { EndpointBook } from '../ports/workplace.ts'
@@ -188,7 +188,7 @@ async function open(url: string, clock: TestClock, traits: Traits): Promise<Test
     passwords: testPasswords(),
     vault: testVault,
     workplaces: createWorkplaces({ now: () => clock.now().getTime(), endpoints }),
-    log: createLogger('info', { write: (line) => lines.push(line) }),
+    log: createLog('info', { write: (line) => lines.push(line) }),
     ...nothingOutside(home),
     chores: 'asked',
     documentPatience: PATIENT,

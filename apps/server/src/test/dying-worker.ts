@@ -1,5 +1,5 @@
 import { connect } from '../db/connect.ts'
-import { createLogger } from '../kernel/telemetry/log.ts'
+import { createLog } from '../kernel/telemetry/log.ts'
 import { Jobs } from '../kernel/work/jobs.ts'
 import { Live } from '../kernel/work/live.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -7,7 +7,7 @@ import { testPasswords, testVault } from './fixtures/furnish.ts'
 
 // A process that works on jobs and never finishes a step: `kills` ends it, `hangs` waits to be ended.
 const [url = ''] = process.argv.slice(2)
-const log = createLogger('silent')
+const log = createLog('silent')
 const database = await connect(url)
 const live = new Live(database)
 await live.start()

@@ -36,7 +36,7 @@ import { FREQUENT, NEWEST } from './workbench/workbench.reads.ts'
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
 
 /** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, once it has said so. */
-type Here = {
+type FirstReadContext = {
   visitor: Baseinfo
   path: string
   search: URLSearchParams
@@ -62,17 +62,19 @@ export const bootReads: Read[] = [
   ['preference.get', {}],
 ]
 
-const barReads = ({ visitor }: Here): readonly Read[] => [
+const barReads = ({ visitor }: FirstReadContext): readonly Read[] => [
   ['navigation.top', {}],
   ['notice.all', {}],
   ...menuReads(visitor),
 ]
 
 /** Who is signed in has their own bar on pages for everybody too. */
-const barOfSomebody = (here: Here) => (here.visitor.login ? barReads(here) : [])
+const barOfSomebody = (here: FirstReadContext) => (here.visitor.login ? barReads(here) : [])
 
 /** What is drawn around the page. */
-const layoutReads: Partial<Record<RouteConfig['layout'], (here: Here) => readonly Read[]>> = {
+const layoutReads: Partial<
+  Record<RouteConfig['layout'], (here: FirstReadContext) => readonly Read[]>
+> = {
   index: barReads,
   customer: barOfSomebody,
   mobile: barOfSomebody,
@@ -97,7 +99,7 @@ const appReads: Read[] = [
   ['appUse.list', {}],
 ]
 
-const pageReads: Partial<Record<PageName, (here: Here) => readonly Read[]>> = {
+const pageReads: Partial<Record<PageName, (here: FirstReadContext) => readonly Read[]>> = {
   tasks: ({ search, clock }) => taskReads(search, clock),
   files: ({ search, visitor }) => (visitor.viewingAs ? [] : fileReads(search)),
   workbench: ({ visitor: { space, viewingAs }, clock }) => [

@@ -1,6 +1,6 @@
 import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
 import type { RemoteProxy } from 'penpal'
-import type { Answer, ShellSide } from '../kernel/app-host/container/wire.ts'
+import type { ShellSide, WireAnswer } from '../kernel/app-host/container/wire.ts'
 
 export type Shell = () => Promise<RemoteProxy<ShellSide>>
 
@@ -36,7 +36,7 @@ export function createFarHost(shell: Shell) {
   }
 }
 
-function open(answer: Answer): Json {
+function open(answer: WireAnswer): Json {
   if ('refused' in answer) throw new HostRefused(answer.refused, answer.message)
   return answer.value
 }

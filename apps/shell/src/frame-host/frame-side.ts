@@ -1,8 +1,8 @@
 import { createLive, type LiveSource, type MicroAppModule, type MountedApp } from '@atrium/bridge'
 import { asFailure } from '../kernel/app-host/container/failure.ts'
 import { FileMissing, loadModule } from '../kernel/app-host/container/load.ts'
-import { wear } from '../kernel/app-host/container/styles.ts'
-import type { FrameSide, Opening, Outcome } from '../kernel/app-host/container/wire.ts'
+import { addStyles } from '../kernel/app-host/container/styles.ts'
+import type { FrameSide, WireOpening, WireOutcome } from '../kernel/app-host/container/wire.ts'
 import { dress } from './dress.ts'
 import { createFarHost, type Shell } from './far-host.ts'
 import { watchHeight } from './height.ts'
@@ -14,7 +14,7 @@ export function createFrameSide(shell: Shell): FrameSide {
   let ending = new AbortController()
   const far = createFarHost(shell)
   const address = createLive('/')
-  let surroundings: LiveSource<Opening['surroundings']> | null = null
+  let surroundings: LiveSource<WireOpening['surroundings']> | null = null
   let lastFocus: Element | null = null
 
   const report = async (fault: unknown) =>
@@ -32,7 +32,7 @@ export function createFrameSide(shell: Shell): FrameSide {
     load: (files, tries) =>
       settle('load', async () => {
         module = await loadModule(files, tries)
-        await wear(files.css ?? [])[0]
+        await addStyles(files.css ?? [])[0]
       }),
     bootstrap: () => settle('bootstrap', async () => module?.bootstrap?.()),
     mount: ({ basePath, props, ...opening }) =>
@@ -82,7 +82,7 @@ export function createFrameSide(shell: Shell): FrameSide {
 async function settle(
   step: 'load' | 'bootstrap' | 'mount' | 'update' | 'unmount',
   work: () => Promise<unknown>,
-): Promise<Outcome> {
+): Promise<WireOutcome> {
   try {
     await work()
     return { ok: true }

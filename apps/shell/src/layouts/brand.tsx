@@ -5,7 +5,7 @@ import { useBranding } from '../kernel/look/branding.ts'
 import { Link } from '../kernel/router/link.tsx'
 import { ConfigContext, factsOf, useKnownVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
-import { Sign } from '../ui/controls/brand-logo.tsx'
+import { BrandLogo } from '../ui/controls/brand-logo.tsx'
 import styles from './brand.module.css'
 
 type BrandProps = {
@@ -28,7 +28,7 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
       : `${here.prefix}/`
   const named = { className: styles.brand, 'aria-label': say('brand.home', { name }) }
   const sign = (
-    <Sign
+    <BrandLogo
       small={small}
       own={styles.own}
       wordmark={crowded ? styles.word : undefined}

@@ -3,7 +3,7 @@ import { useBranding } from '../kernel/look/branding.ts'
 import { Link } from '../kernel/router/link.tsx'
 import { useShell } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
-import { Switches } from '../ui/controls/language-theme-switch.tsx'
+import { LanguageThemeSwitch } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import styles from './customer.module.css'
 import { IndexLayout } from './index.layout.tsx'
@@ -58,7 +58,7 @@ function Foot() {
         <span>{brand}</span>
         {hasPrivacy && <Link to={PRIVACY}>{say('layout.privacy')}</Link>}
         <div className={styles.switches}>
-          <Switches />
+          <LanguageThemeSwitch />
         </div>
       </div>
     </footer>

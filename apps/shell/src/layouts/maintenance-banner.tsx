@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { askAnew } from '../kernel/data/invalidate.ts'
+import { invalidate } from '../kernel/data/invalidate.ts'
 import { Link } from '../kernel/router/link.tsx'
 import { useLocation } from '../kernel/router/location.ts'
 import { useReach } from '../kernel/router/use-is-routed.ts'
@@ -34,7 +34,7 @@ function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
   // The clock has struck: the server says what is so now.
   const isDue = left !== null && left <= 0
   useEffect(() => {
-    if (isDue) void askAnew('user.baseinfo', 'sysop.update.get', 'overview.attention')
+    if (isDue) void invalidate('user.baseinfo', 'sysop.update.get', 'overview.attention')
   }, [isDue])
 
   if (untilTold === null || (!updating && untilTold > 0)) return null

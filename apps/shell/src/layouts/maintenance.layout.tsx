@@ -1,7 +1,7 @@
 import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import type { ReactNode } from 'react'
 import { useSay } from '../kernel/words/words.ts'
-import { Switches } from '../ui/controls/language-theme-switch.tsx'
+import { LanguageThemeSwitch } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './maintenance.module.css'
@@ -22,7 +22,7 @@ export function MaintenanceLayout({ children }: { children: ReactNode }) {
         <footer className={styles.foot}>
           <a href="/home/login?isadmin=1">{say('layout.keepers')}</a>
           <div className={styles.switches}>
-            <Switches />
+            <LanguageThemeSwitch />
           </div>
         </footer>
       </div>

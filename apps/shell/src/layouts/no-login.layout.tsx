@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Switches } from '../ui/controls/language-theme-switch.tsx'
+import { LanguageThemeSwitch } from '../ui/controls/language-theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './no-login.module.css'
@@ -10,7 +10,7 @@ export const NoLoginLayout = ({ children }: { children: ReactNode }) => (
     <header className={styles.bar}>
       <Brand crowded />
       <div className={styles.switches}>
-        <Switches />
+        <LanguageThemeSwitch />
       </div>
     </header>
     <Main className={styles.main}>

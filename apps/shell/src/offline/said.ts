@@ -1,4 +1,4 @@
-import { recall, recallText } from '../kernel/browser/local-storage.ts'
+import { readLocalStorage, readLocalStorageText } from '../kernel/browser/local-storage.ts'
 import { splitSpace } from '../kernel/entry/entry.ts'
 import {
   DICTIONARY_KEY,
@@ -12,10 +12,12 @@ export type Speaker = { language: string; say: (key: WordKey, values?: object) =
 
 /** The reader's words as they were kept here; what they lack was built into the document. */
 export function speaker(builtIn: Record<string, Dictionary>, path: string): Speaker {
-  const wanted = recallText(LANGUAGE_KEY) ?? document.documentElement.lang
+  const wanted = readLocalStorageText(LANGUAGE_KEY) ?? document.documentElement.lang
   const place = dictionaryPlace(splitSpace(path).prefix, wanted)
   const kept =
-    recallText(PLACE_KEY) === place ? (recall(DICTIONARY_KEY) as Dictionary | null) : null
+    readLocalStorageText(PLACE_KEY) === place
+      ? (readLocalStorage(DICTIONARY_KEY) as Dictionary | null)
+      : null
   const language = kept || wanted in builtIn ? wanted : document.documentElement.lang
   const words = { ...builtIn[language], ...kept }
   const say = (key: WordKey, values: object = {}) =>

@@ -1,14 +1,14 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 
 /** What a push says, as the server writes it. */
-export type Told = { title: string; body: string; url: string; tag: string; lang: string }
+export type PushMessage = { title: string; body: string; url: string; tag: string; lang: string }
 type Watched = { visibilityState?: string; focused?: boolean }
 type Open = Watched & { url: string }
 
 /** Null where it is none of ours: then nothing is shown that nobody understands. */
-export function readTold(text: string | undefined): Told | null {
+export function readTold(text: string | undefined): PushMessage | null {
   try {
-    const given = JSON.parse(text ?? '') as Partial<Told>
+    const given = JSON.parse(text ?? '') as Partial<PushMessage>
     const { title, body = '', url = '/', tag, lang = '' } = given
     return title && tag ? { title, body, url, tag, lang } : null
   } catch {

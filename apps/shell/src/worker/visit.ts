@@ -1,4 +1,4 @@
-type Asked = Pick<Request, 'method' | 'mode' | 'destination'>
+type VisitRequest = Pick<Request, 'method' | 'mode' | 'destination'>
 type Sources = {
   /** The answer the browser asked for while the worker was waking up, where it does so. */
   preloaded: Promise<Response | undefined>
@@ -10,7 +10,7 @@ const CACHE = 'offline-'
 export const cacheOf = (release: string): string => CACHE + release
 
 /** Only somebody opening a page is the worker's business; calls, files and frames never are. */
-export const isVisit = ({ method, mode, destination }: Asked): boolean =>
+export const isVisit = ({ method, mode, destination }: VisitRequest): boolean =>
   method === 'GET' && mode === 'navigate' && destination === 'document'
 
 /** What the server says is shown, refusals and troubles too; the offline page is for silence. */

@@ -44,13 +44,17 @@ export type WidgetAudience = z.output<typeof WidgetAudience>
 
 export const widgetId = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-type Place = z.ZodType<string, string>
+type PathType = z.ZodType<string, string>
 
 /**
  * Each kind with what can be set of it. A new kind is a line here, a word in `portal-limits.ts`, and a file on
  * each side: the shell and the server do not compile without.
  */
-function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place, address: Place) {
+function widgetsWith<Common extends z.ZodRawShape>(
+  common: Common,
+  to: PathType,
+  address: PathType,
+) {
   const link = z.strictObject({ label: text(limits.LINK_LABEL).min(1), to })
   const kind = <Kind extends limits.WidgetKind, Own extends z.ZodRawShape>(name: Kind, own: Own) =>
     z.strictObject({
@@ -96,8 +100,8 @@ function widgetsWith<Common extends z.ZodRawShape>(common: Common, to: Place, ad
 /** As the admin arranges it. */
 export const PortalWidget = widgetsWith(
   { audience: WidgetAudience },
-  destination as Place,
-  framed as Place,
+  destination as PathType,
+  framed as PathType,
 )
 export type PortalWidget = z.output<typeof PortalWidget>
 

@@ -147,7 +147,7 @@ export type Endpoint<
 /** Of one statement of its own, a write with its line in the trail: begin, identification, hat and commit come to it. */
 const USUAL = { read: 5, write: 6 }
 
-type Given<Input, Output, Who, Wrap, Own> = {
+type EndpointFacts<Input, Output, Who, Wrap, Own> = {
   path: string
   access: Who
   summary: string
@@ -181,7 +181,7 @@ export function read<
   const Wrap extends Envelope = 'status',
   const Own extends boolean = false,
 >(
-  given: Given<Input, Output, Who, Wrap, Own> & {
+  given: EndpointFacts<Input, Output, Who, Wrap, Own> & {
     etag?: boolean
     staleOn: StaleOn
     about?: AboutOf<Extract<keyof z.input<Input>, string>>
@@ -210,7 +210,7 @@ export function write<
   const Own extends boolean = false,
 >(
   method: Method,
-  given: Given<Input, Output, Who, Wrap, Own> & { proof: Proof },
+  given: EndpointFacts<Input, Output, Who, Wrap, Own> & { proof: Proof },
 ): Endpoint<Input, Output, Who, Wrap, Own> {
   const { ownTables = false as Own, envelope = 'status' as Wrap } = given
   return {

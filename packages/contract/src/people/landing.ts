@@ -14,7 +14,7 @@ export type Newcomer = {
   space: { space: string } | null
 }
 
-type Place = {
+type LandingSite = {
   origin: string
   product: string
   /** `/space-acme` on the pages of that space, where whoever signs in stays. */
@@ -28,7 +28,7 @@ export const isDeveloperHost = (origin: string, product: string): boolean =>
 /** Where a signed-in person begins, by their type, the host and the space they came to. */
 export function landing(
   { user_type: type, loginHomepage, roleLanding, space }: Newcomer,
-  { origin, product, prefix = '' }: Place,
+  { origin, product, prefix = '' }: LandingSite,
 ): string {
   if (isOperator(type)) return '/sysop/enterprise'
   if (type === userTypes.console) return '/console'

@@ -16,11 +16,11 @@ const attributes = {
 }
 const known = Object.keys(attributes)
 
-type Given = number | string | boolean | { resource: number }
+type AttributeValue = number | string | boolean | { resource: number }
 type Element = {
   name: string
   plain?: Record<string, string>
-  given?: Partial<Record<keyof typeof attributes, Given>>
+  given?: Partial<Record<keyof typeof attributes, AttributeValue>>
   inside?: Element[]
 }
 
@@ -31,13 +31,13 @@ export function manifestOf(root: Element): Buffer {
     const at = texts.indexOf(text)
     return at < 0 ? texts.push(text) - 1 : at
   }
-  const valueOf = (given: Given): [raw: number, Buffer] => {
+  const valueOf = (given: AttributeValue): [raw: number, Buffer] => {
     if (typeof given === 'string') return [place(given), value(STRING, place(given))]
     if (typeof given === 'boolean') return [NONE, value(BOOLEAN, given ? NONE : 0)]
     if (typeof given === 'number') return [NONE, value(NUMBER, given)]
     return [NONE, value(REFERENCE, given.resource)]
   }
-  const attribute = (space: number, name: string, given: Given) => {
+  const attribute = (space: number, name: string, given: AttributeValue) => {
     const [raw, typed] = valueOf(given)
     return Buffer.concat([words(space, place(name), raw), typed])
   }

@@ -44,9 +44,9 @@ export const make =
     return { id: made.id, asked: made.asked_at.toISOString() }
   }
 
-type Asked = { id: number; path: string; title: unknown; missing: string }
+type RequestedPage = { id: number; path: string; title: unknown; missing: string }
 
-const present = ({ id, path, title, missing }: Asked) => ({
+const present = ({ id, path, title, missing }: RequestedPage) => ({
   id,
   path,
   title: title as Title,

@@ -33,12 +33,12 @@ export async function topicsHere(scope: SpaceScope, hosting: AppHosting): Promis
     .flatMap(({ name }) => [topicOf(tenant.id, name), ownTopicOf(tenant.id, name, actor.id)])
 }
 
-type Told = { app: string; id: number; collection: string; seen_by: 'space' | 'owner' }
+type ChangedRecord = { app: string; id: number; collection: string; seen_by: 'space' | 'owner' }
 
 /** Whoever may see it, and nobody else; besides them `also`, who could until now. */
 export async function tell(
   scope: SpaceScope,
-  { app, id, collection, seen_by }: Told,
+  { app, id, collection, seen_by }: ChangedRecord,
   also: number[] = [],
 ) {
   const topics =

@@ -48,9 +48,9 @@ export const unknown = async (
   return rows.map(({ id }) => id)
 }
 
-type Given = { id: number; canWrite: boolean }
+type ReaderInput = { id: number; canWrite: boolean }
 
-export async function setReaders({ db, actor }: SpaceScope, record: number, people: Given[]) {
+export async function setReaders({ db, actor }: SpaceScope, record: number, people: ReaderInput[]) {
   const ids = people.map(({ id }) => id)
   const writes = people.map(({ canWrite }) => canWrite)
   await sql`

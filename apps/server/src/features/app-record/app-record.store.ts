@@ -54,7 +54,7 @@ const selected = (
 export const restorableSince = ({ now }: SpaceScope) =>
   new Date(now.getTime() - RECORD_RESTORE_DAYS * 86_400_000)
 
-type Wanted = {
+type RecordFilter = {
   app: string
   collection: string
   since?: string | undefined
@@ -63,7 +63,7 @@ type Wanted = {
 }
 
 /** As many records from the first on as fit into one answer; the bodies of the rest are not read. */
-export async function page(scope: SpaceScope, wanted: Wanted) {
+export async function page(scope: SpaceScope, wanted: RecordFilter) {
   const { app, collection, since, after, length } = wanted
   const changed =
     since === undefined

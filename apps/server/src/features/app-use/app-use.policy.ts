@@ -4,7 +4,7 @@ import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { soundsOfTitle } from '../../kernel/text/titles.ts'
 import type { Use } from './app-use.store.ts'
 
-type Known = {
+type AppFacts = {
   routes: RouteConfig[]
   entries: NavigationEntry[]
   apps: { name: string; icon?: string | undefined }[]
@@ -12,7 +12,7 @@ type Known = {
 }
 
 /** The apps to which a route leads that somebody may open, each once and where the menu has it. */
-export function ownApps({ routes, entries, apps, uses }: Known): OwnApp[] {
+export function ownApps({ routes, entries, apps, uses }: AppFacts): OwnApp[] {
   const icons = new Map(apps.map(({ name, icon }) => [name, icon]))
   const groups = new Map(
     entries.flatMap((entry) =>

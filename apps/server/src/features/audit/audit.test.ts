@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
+import { createLog } from '../../kernel/telemetry/log.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { Sealer } from './audit.sealer.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
       vault: testVault,
     },
-    createLogger('silent'),
+    createLog('silent'),
   )
   operator = await atrium.signIn('operator')
   await atrium.signIn('ours-member')
@@ -172,7 +172,7 @@ test('a line of a transaction that takes long is not sealed over', async () => {
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
       vault: testVault,
     },
-    createLogger('silent'),
+    createLog('silent'),
   )
   const asked = await fresh.signIn('operator')
   const slow = await own.pool.connect()

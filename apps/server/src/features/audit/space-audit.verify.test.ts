@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
-import { createLogger } from '../../kernel/telemetry/log.ts'
+import { createLog } from '../../kernel/telemetry/log.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { Sealer } from './audit.sealer.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await connect(atrium.url, { size: 2 })
   const settings = { product: 'atrium', system: 'atrium', version: '0', sms: null } as const
   const runtime = { database, clock: atrium.clock, settings, vault: testVault }
-  sealer = new Sealer(runtime, createLogger('silent'))
+  sealer = new Sealer(runtime, createLog('silent'))
   for (const space of ['ours', 'neighbour']) {
     theirs = await atrium.signIn(`${space}-admin`, { space })
     await theirs.call('invitation.make', { uses: 1, days: 1 })

@@ -3,7 +3,7 @@ import type { AuditKind } from '@atrium/contract/platform/audit-targets.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 
 type Line = { action: string; detail: Record<string, unknown>; target: string; kind: string }
-type Named = { name: string | null; title: unknown }
+type ThingName = { name: string | null; title: unknown }
 
 /** What a line is about, and every other thing that it tells of by its number. */
 export const thingsOf = ({ action, detail, target, kind }: Line): Thing[] => [
@@ -12,7 +12,7 @@ export const thingsOf = ({ action, detail, target, kind }: Line): Thing[] => [
 ]
 
 /** Apps have a title for every language; it may be the key of words that are ours. */
-export function calledIn(language: string, spoken: Dictionary, { name, title }: Named) {
+export function calledIn(language: string, spoken: Dictionary, { name, title }: ThingName) {
   if (title === null || title === undefined) return name
   if (typeof title === 'string') return spoken[title] ?? title
   const titles = title as Record<string, string>

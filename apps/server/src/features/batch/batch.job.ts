@@ -16,7 +16,7 @@ const TOLD_EVERY = 1_500
 
 const batchOf = (input: unknown) => (input as { batchId: number }).batchId
 
-type Given = Runtime & { words: Words; passwords: Passwords }
+type BatchContext = Runtime & { words: Words; passwords: Passwords }
 /** The passwords, and the texts with them, of the rows of one transaction. */
 type Lent = { secrets: Secret[]; texts: Texts }
 
@@ -24,7 +24,7 @@ type Lent = { secrets: Secret[]; texts: Texts }
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
  * on begins with those that have no outcome yet (docs/decisions/0063).
  */
-export const batch = (given: Given): JobKind => ({
+export const batch = (given: BatchContext): JobKind => ({
   // words for each: health.step.*
   steps: {
     rows: (scope, wear) => nextRows(given, scope, wear),
@@ -50,7 +50,7 @@ export const batch = (given: Given): JobKind => ({
 })
 
 async function nextRows(
-  { words, settings, vault }: Given,
+  { words, settings, vault }: BatchContext,
   job: JobScope,
   wear: Wear,
   lent?: Lent,

@@ -15,14 +15,14 @@ export const rightFor: Partial<Record<BatchAction, ConsoleRight>> = {
   announce: 'announce',
 }
 
-type Given = Pick<Scope, 'settings' | 'vault'>
+type MakerContext = Pick<Scope, 'settings' | 'vault'>
 
 /**
  * The scope in which the rows are done: that of whoever began it, as they are now. Their hat is on, so the tables
  * refuse what they refuse to them. Nobody comes back who may not any more (docs/decisions/0063).
  */
 export async function scopeOfMaker(
-  given: Given,
+  given: MakerContext,
   job: Pick<JobScope, 'db' | 'now'>,
   wear: Wear,
   batch: Locked,

@@ -44,7 +44,7 @@ export const report =
   (words: Words): Serve<'batch.report'> =>
   async (scope, { id, ...wanted }) => {
     const batch = await found(scope, id)
-    return spreadsheetOf<store.Named>(scope, {
+    return spreadsheetOf<store.BatchItem>(scope, {
       name: `batch-${id}`,
       columns: {
         'column.id': (row) => row.id,

@@ -142,16 +142,21 @@ export const page = (scope: OwnScope, { noun, state, mine }: Filters, { start, l
     .limit(length)
     .execute()
 
-export type Wanted = {
+export type BatchRowFilter = {
   iSearch?: string | undefined
   outcome?: 'done' | 'leftOut' | 'waiting' | undefined
 }
 
-export type Named = { id: number; name: string | null; code: string | null; outcome: string | null }
+export type BatchItem = {
+  id: number
+  name: string | null
+  code: string | null
+  outcome: string | null
+}
 
 const tables = { enterprise: ['enterprises', 'space'], user: ['accounts', 'login_id'] } as const
 
-function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome }: Wanted) {
+function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome }: BatchRowFilter) {
   const [table] = tables[noun]
   const of: RawBuilder<unknown>[] = [sql`r.batch_id = ${batchId}`]
   if (outcome === 'done') of.push(sql`r.outcome = 'done'`)
@@ -166,12 +171,12 @@ function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome 
 export async function rowsOf(
   { db }: Db,
   { id, noun }: Pick<BatchRow, 'id' | 'noun'>,
-  wanted: Wanted,
+  wanted: BatchRowFilter,
   { start, length }: Page,
   after = 0,
-): Promise<Named[]> {
+): Promise<BatchItem[]> {
   const [table, code] = tables[noun]
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<BatchItem>`
     select r.target as id, ${sql.ref(`${table}.name`)} as name, ${sql.ref(`${table}.${code}`)} as code, r.outcome
     ${wantedRows(noun, id, wanted)} and r.target > ${after}
     order by r.target offset ${start} limit ${length}`.execute(db)
@@ -181,7 +186,7 @@ export async function rowsOf(
 export async function countRows(
   { db }: Db,
   { id, noun }: Pick<BatchRow, 'id' | 'noun'>,
-  wanted: Wanted,
+  wanted: BatchRowFilter,
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n ${wantedRows(noun, id, wanted)}`.execute(db)
@@ -202,11 +207,14 @@ export const peopleToReset = async ({ db }: Db, ids: number[]): Promise<Resettab
   return rows
 }
 
-type Taken = { id: number; name: string | null; code: string | null; sealed: Buffer }
+type TakenPassword = { id: number; name: string | null; code: string | null; sealed: Buffer }
 
 /** Spent by one statement: of two who ask at once one gets them. Those that have run out open nothing. */
-export const takePasswords = async ({ db, now }: OwnScope, id: number): Promise<Taken[]> => {
-  const { rows } = await sql<Taken>`
+export const takePasswords = async (
+  { db, now }: OwnScope,
+  id: number,
+): Promise<TakenPassword[]> => {
+  const { rows } = await sql<TakenPassword>`
     with kept as (
       select target, sealed from batch_rows where batch_id = ${id} and sealed_until > ${now} for update
     ), gone as (

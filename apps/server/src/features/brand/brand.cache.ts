@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
-import { Kept } from '../../kernel/work/async-cache.ts'
+import { AsyncCache } from '../../kernel/work/async-cache.ts'
 import type { Live } from '../../kernel/work/live.ts'
 import { wordsByLanguage } from '../word/word.service.ts'
 import { type Picture, pictureOf, shownBrand } from './brand.service.ts'
@@ -27,13 +27,13 @@ const LOGO_ROOM = 100
  */
 export class BrandCache {
   readonly #runtime: Runtime
-  readonly #looks: Kept<SpaceLook | null>
-  readonly #logos: Kept<Picture | null>
+  readonly #looks: AsyncCache<SpaceLook | null>
+  readonly #logos: AsyncCache<Picture | null>
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime
-    this.#looks = new Kept({ most: 1000, age: 5 * MINUTE, clock: runtime.clock })
-    this.#logos = new Kept({ most: LOGO_ROOM, age: 5 * MINUTE, clock: runtime.clock })
+    this.#looks = new AsyncCache({ most: 1000, age: 5 * MINUTE, clock: runtime.clock })
+    this.#logos = new AsyncCache({ most: LOGO_ROOM, age: 5 * MINUTE, clock: runtime.clock })
   }
 
   follow(live: Live): void {

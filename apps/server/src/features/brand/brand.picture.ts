@@ -1,20 +1,20 @@
 export type PictureKind = 'image/png' | 'image/jpeg' | 'image/webp'
-type Seen = { type: PictureKind; width: number; height: number }
+type PictureFacts = { type: PictureKind; width: number; height: number }
 
 /** What a file says it is in its own first bytes, whatever it was called; null for anything else. */
-export function seePicture(bytes: Buffer): Seen | null {
+export function seePicture(bytes: Buffer): PictureFacts | null {
   return seePng(bytes) ?? seeWebp(bytes) ?? seeJpeg(bytes)
 }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-function seePng(bytes: Buffer): Seen | null {
+function seePng(bytes: Buffer): PictureFacts | null {
   if (bytes.length < 33 || !bytes.subarray(0, 8).equals(PNG)) return null
   if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-function seeWebp(bytes: Buffer): Seen | null {
+function seeWebp(bytes: Buffer): PictureFacts | null {
   const at = (from: number) => bytes.toString('latin1', from, from + 4)
   if (bytes.length < 30 || at(0) !== 'RIFF' || at(8) !== 'WEBP') return null
   const type = 'image/webp'
@@ -37,7 +37,7 @@ function seeWebp(bytes: Buffer): Seen | null {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function seeJpeg(bytes: Buffer): Seen | null {
+function seeJpeg(bytes: Buffer): PictureFacts | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {

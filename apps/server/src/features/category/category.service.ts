@@ -10,7 +10,7 @@ import * as store from './category.store.ts'
 
 const SHOWN_USERS = 20
 
-type Given = Input<'saas.category.add'>['administrators'][number]
+type AdministratorInput = Input<'saas.category.add'>['administrators'][number]
 
 export const list: Serve<'saas.category.list'> = async (scope) => {
   const rows = await store.all(scope)
@@ -110,14 +110,14 @@ export const scopeOf: Serve<'saas.scope'> = async (scope, { id }) => {
 export const enterprises: Serve<'saas.enterprises'> = (scope, input) =>
   enterprise.list(scope, { ...input, entType: 'all', sort: 'created', order: 'desc' })
 
-async function refuseStrangers(scope: OwnScope, given: Given[]) {
+async function refuseStrangers(scope: OwnScope, given: AdministratorInput[]) {
   const people = given.map(({ id }) => id)
   const strangers = people.length > 0 ? await store.notConsole(scope, people) : []
   if (strangers.length > 0) throw Invalid({ fields: { administrators: 'not_console' } })
 }
 
 /** Whether this makes somebody an administrator, or lets one do more. */
-const givesMore = (before: Held, given: Given[]): boolean =>
+const givesMore = (before: Held, given: AdministratorInput[]): boolean =>
   given.some(({ id, rights }) => {
     const had = before.get(id)
     return !had || (rights ?? []).some((right) => !had.includes(right))
@@ -126,7 +126,7 @@ const givesMore = (before: Held, given: Given[]): boolean =>
 type Held = Map<number, readonly string[]>
 
 /** Who may do what from now on, as the trail tells it. */
-const rightsById = (given: Given[], held: Held = new Map()) =>
+const rightsById = (given: AdministratorInput[], held: Held = new Map()) =>
   Object.fromEntries(given.map(({ id, rights }) => [id, rights ?? held.get(id) ?? []]))
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)

@@ -144,7 +144,7 @@ export async function setAdministrators({ db }: Scope, id: number, people: Admin
   )
 }
 
-type Given = { id: number; name: string; rights: ConsoleRight[] }
+type HeldCategory = { id: number; name: string; rights: ConsoleRight[] }
 
 export const consoleUsers = ({ db }: Scope, term: string | undefined, length: number) =>
   db
@@ -156,7 +156,7 @@ export const consoleUsers = ({ db }: Scope, term: string | undefined, length: nu
         .innerJoin('categories as c', 'c.id', 'm.category_id')
         .select(
           sql<
-            Given[]
+            HeldCategory[]
           >`coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'rights', m.rights)
             order by c.position, c.id), '[]')`.as('given'),
         )

@@ -21,7 +21,7 @@ const MOST = 100
 /** So many days what is over is still shown. */
 const REMEMBERED = 90
 
-type Shown = { account_id: number; name: string }
+type DepartmentShown = { account_id: number; name: string }
 type Side = 'account_id' | 'delegate_id'
 
 /** Those in which the person has one part, with whoever has the other. */
@@ -36,7 +36,7 @@ export async function those({ db, actor, now }: SpaceScope, own: Side): Promise<
     .innerJoin('memberships as m', (join) =>
       join.onRef('m.account_id', '=', `d.${other}`).onRef('m.tenant_id', '=', 'd.tenant_id'),
     )
-    .leftJoin(sql<Shown>`departments_shown(${others})`.as('p'), (join) =>
+    .leftJoin(sql<DepartmentShown>`departments_shown(${others})`.as('p'), (join) =>
       join.onRef('p.account_id', '=', 'm.account_id'),
     )
     .select(['d.id', 'a.id as person', 'a.name', 'p.name as department', 'd.scope', 'd.apps'])

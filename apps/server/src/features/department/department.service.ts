@@ -196,7 +196,7 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
   return use
 }
 
-type Named = { id?: number; parentId?: number; moveTo?: number }
+type NamedDepartments = { id?: number; parentId?: number; moveTo?: number }
 
 /**
  * The departments a call names, in this order, all of them the caller's to manage: one that is not there and
@@ -205,16 +205,16 @@ type Named = { id?: number; parentId?: number; moveTo?: number }
 async function managed(
   scope: SpaceScope,
   reach: Reach,
-  asked: Named,
+  asked: NamedDepartments,
   goes: 'out' | 'stays' = 'stays',
-): Promise<[store.Found, store.Found]> {
+): Promise<[store.DepartmentFound, store.DepartmentFound]> {
   const known = await store.find(scope, Object.values(asked))
   const found = Object.entries(asked).map(([field, id]) => {
     const one = known.find((row) => row.id === id)
     if (one && isWithin(reach, one.path)) return one
     if (field === 'id') throw NotHere({})
     throw Invalid({ fields: { [field]: 'gone' } })
-  }) as [store.Found, store.Found]
+  }) as [store.DepartmentFound, store.DepartmentFound]
   if (goes === 'stays') return found
   if (found[0].parent_id === null) throw TopDepartment({})
   if (!isWithin(reach, found[0].path.replace(/\d+\/$/, ''))) throw AccessDenied({})

@@ -23,7 +23,7 @@ export const find = ({ db }: SpaceScope, ids: number[]) =>
     .select(['id', 'parent_id', 'name', 'path'])
     .where('id', 'in', ids)
     .execute()
-export type Found = Awaited<ReturnType<typeof find>>[number]
+export type DepartmentFound = Awaited<ReturnType<typeof find>>[number]
 
 export const top = ({ db }: SpaceScope) =>
   db

@@ -21,7 +21,7 @@ export type Colleague = {
   total: number
 }
 
-type Wanted = {
+type ColleagueFilter = {
   term?: string | undefined
   department?: number | undefined
   below: boolean
@@ -30,7 +30,7 @@ type Wanted = {
 
 export const colleagues = async (
   { db }: SpaceScope,
-  { term, department, below, app }: Wanted,
+  { term, department, below, app }: ColleagueFilter,
   { start, length }: { start: number; length: number },
 ): Promise<Colleague[]> => {
   const { rows } = await sql<Colleague>`

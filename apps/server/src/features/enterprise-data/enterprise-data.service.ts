@@ -15,10 +15,10 @@ import * as store from './enterprise-data.store.ts'
 /** Long enough for somebody on holiday to notice. */
 const WAITING_DAYS = 14
 
-type Asked = NonNullable<Awaited<ReturnType<typeof store.askedOf>>>
-type Here = NonNullable<Awaited<ReturnType<typeof store.asked>>>
+type DeletionRequest = NonNullable<Awaited<ReturnType<typeof store.askedOf>>>
+type OwnDeletionRequest = NonNullable<Awaited<ReturnType<typeof store.asked>>>
 
-const present = ({ name, asked_at, reason, until }: Asked) => ({
+const present = ({ name, asked_at, reason, until }: DeletionRequest) => ({
   by: name,
   asked: asked_at.toISOString(),
   reason,
@@ -26,10 +26,10 @@ const present = ({ name, asked_at, reason, until }: Asked) => ({
 })
 
 /** Another phone for somebody is another way in as them, and an admin can give it: only their password counts. */
-const whyNot = ({ actor }: SpaceScope, { refused }: Here) =>
+const whyNot = ({ actor }: SpaceScope, { refused }: OwnDeletionRequest) =>
   refused ?? (['password', 'register'].includes(actor.way) ? null : ('password' as const))
 
-const presentHere = (scope: SpaceScope, asked: Here) => {
+const presentHere = (scope: SpaceScope, asked: OwnDeletionRequest) => {
   const why = whyNot(scope, asked)
   return { ...present(asked), canConfirm: why === null, whyNot: why }
 }

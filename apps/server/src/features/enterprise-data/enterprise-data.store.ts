@@ -35,31 +35,39 @@ export const begin = async (
 export const discard = ({ db, now }: SpaceScope, id: number) =>
   yes(sql<Yes>`select discard_own_export(${id}, ${now}) as yes`.execute(db))
 
-type Asked = { asked_by: number | null; name: string | null; asked_at: Date } & {
+type DeletionRequest = { asked_by: number | null; name: string | null; asked_at: Date } & {
   reason: string
   until: Date
 }
 
-type Here = Asked & { refused: WhyNot | null }
+type OwnDeletionRequest = DeletionRequest & { refused: WhyNot | null }
 
 /** With why the person asking cannot agree to it. */
-export const asked = async ({ db }: SpaceScope): Promise<Here | undefined> => {
-  const { rows } = await sql<Here>`
+export const asked = async ({ db }: SpaceScope): Promise<OwnDeletionRequest | undefined> => {
+  const { rows } = await sql<OwnDeletionRequest>`
     select *, refused_to_confirm() as refused from deletion_asked_here()`.execute(db)
   return rows[0]
 }
 
-export const askedOf = async ({ db }: OwnScope, id: number): Promise<Asked | undefined> => {
-  const { rows } = await sql<Asked>`
+export const askedOf = async (
+  { db }: OwnScope,
+  id: number,
+): Promise<DeletionRequest | undefined> => {
+  const { rows } = await sql<DeletionRequest>`
     select e.asked_by, a.name, e.asked_at, e.asked_reason as reason, e.asked_until as until
     from enterprises e left join accounts a on a.id = e.asked_by
     where e.id = ${id} and e.asked_at is not null`.execute(db)
   return rows[0]
 }
 
-type Said = { title: string; body: string }
+type MessageText = { title: string; body: string }
 
-export const ask = ({ db, now }: SpaceScope, reason: string, until: Date, { title, body }: Said) =>
+export const ask = (
+  { db, now }: SpaceScope,
+  reason: string,
+  until: Date,
+  { title, body }: MessageText,
+) =>
   yes(
     sql<Yes>`select ask_for_deletion(${reason}, ${now}, ${until}, ${title}, ${body}) as yes`.execute(
       db,
@@ -69,7 +77,7 @@ export const ask = ({ db, now }: SpaceScope, reason: string, until: Date, { titl
 export const confirm = ({ db, now }: SpaceScope) =>
   yes(sql<Yes>`select confirm_deletion(${now}) as yes`.execute(db))
 
-export const drop = ({ db, now }: OwnScope, enterprise: number, { title, body }: Said) =>
+export const drop = ({ db, now }: OwnScope, enterprise: number, { title, body }: MessageText) =>
   yes(
     sql<Yes>`select drop_deletion_asked(${enterprise}, ${title}, ${body}, ${now}) as yes`.execute(
       db,

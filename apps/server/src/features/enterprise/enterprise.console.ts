@@ -20,7 +20,7 @@ import * as store from './enterprise.store.ts'
 
 const DAY = 86_400_000
 
-type Wanted = Input<'console.enterprise.add'>
+type NewEnterprise = Input<'console.enterprise.add'>
 
 export const add: ManualHandler<'console.enterprise.add'> = {
   manual: async (context, input) => {
@@ -30,7 +30,7 @@ export const add: ManualHandler<'console.enterprise.add'> = {
   },
 }
 
-async function create(scope: OwnScope, input: Wanted, hash: string): Promise<number> {
+async function create(scope: OwnScope, input: NewEnterprise, hash: string): Promise<number> {
   const { name, space, saasId, entType, admin } = input
   await holdRight(scope, 'create', [saasId])
   await refuseUnknownReferences(scope, { saasId, entType })
@@ -49,7 +49,7 @@ async function create(scope: OwnScope, input: Wanted, hash: string): Promise<num
 }
 
 /** To create one for as long as one likes would be to extend it. */
-async function firstEnd(scope: OwnScope, { saasId, expires }: Wanted): Promise<Date> {
+async function firstEnd(scope: OwnScope, { saasId, expires }: NewEnterprise): Promise<Date> {
   const { actor, now } = scope
   if (expires === null) return new Date(now.getTime() + TRIAL_DAYS * DAY)
   if (!mayInCategory(actor, 'extend', saasId)) throw Invalid({ fields: { expires: 'forbidden' } })

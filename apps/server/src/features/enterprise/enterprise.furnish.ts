@@ -30,7 +30,7 @@ function heard(enterprise: number): Record<keyof Added, ToldEvent> {
  * An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once
  * (docs/decisions/0156).
  */
-export async function furnishMore(scope: OwnScope, template: number, id: number): Promise<null> {
+export async function fillFromTemplate(scope: OwnScope, template: number, id: number): Promise<null> {
   const { db } = scope
   const { rows } = await sql<{ added: Added | null }>`
     select furnish_more(${id}, ${template}) as added`.execute(db)

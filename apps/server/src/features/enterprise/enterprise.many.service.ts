@@ -7,7 +7,7 @@ import { changedSince } from '../../kernel/work/changed-since.ts'
 import { type Change, LeftOut } from '../../kernel/work/left-out.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as console from './enterprise.console.ts'
-import { furnishMore } from './enterprise.furnish.ts'
+import { fillFromTemplate } from './enterprise.furnish.ts'
 import { type Filters, filtered } from './enterprise.list.store.ts'
 import { update } from './enterprise.service.ts'
 import * as store from './enterprise.store.ts'
@@ -30,7 +30,7 @@ type Traits = {
 
 /** The same as for one enterprise, by the same calls; says what it was and what it became, where there is a way back. */
 export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<Change | null> {
-  if (act.action === 'template') return furnishMore(scope, act.templateId, id)
+  if (act.action === 'template') return fillFromTemplate(scope, act.templateId, id)
   const before = await locked(scope, id)
   const is = wanted(scope, before, act)
   const was = sameOf(before, is)

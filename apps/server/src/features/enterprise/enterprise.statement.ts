@@ -1,6 +1,6 @@
 export type Counts = Record<string, { before: number; after: number | null }>
 
-type Told = {
+type DeletionFacts = {
   enterprise_id: number
   space: string
   name: string
@@ -10,7 +10,7 @@ type Told = {
 }
 
 /** What is sworn of a deletion, always in the same words, so that its seal can be made again. */
-export const statementOf = (deletionProof: Told): string =>
+export const statementOf = (deletionProof: DeletionFacts): string =>
   JSON.stringify({
     enterprise: deletionProof.enterprise_id,
     space: deletionProof.space,

@@ -34,9 +34,9 @@ import * as store from './entry.store.ts'
 /** Where somebody with a one-time password goes first; until then `admit` lets them nowhere else. */
 const CHOOSE_PASSWORD = '/force/password'
 
-export type Way = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
+export type EntryWay = 'password' | 'sms' | 'qr' | 'register' | 'workplace'
 type Entry = {
-  way: Way
+  way: EntryWay
   remember: boolean
   /** The space whose workplace says who it is. */
   vouchedBy?: number | null
@@ -108,7 +108,7 @@ export async function admitPerson(
 }
 
 /** After who it is was proven, so that nobody else learns how a space is entered. */
-async function refuseClosed(scope: Scope, accountId: number, way: Way): Promise<void> {
+async function refuseClosed(scope: Scope, accountId: number, way: EntryWay): Promise<void> {
   const why = await refusedBy(scope, accountId, way)
   if (why) throw why === 'way' ? WayClosed({}) : NetworkClosed({})
 }
@@ -117,7 +117,7 @@ async function refuseClosed(scope: Scope, accountId: number, way: Way): Promise<
  * Ways that prove nothing about who sits here now: a QR code is approved on a phone, and a workplace
  * app signs in whoever opens it, without a word (docs/decisions/0034).
  */
-const silent = new Set<Way>(['qr', 'workplace'])
+const silent = new Set<EntryWay>(['qr', 'workplace'])
 
 /**
  * Operators and console users change what belongs to others: nobody vouches for them but themselves
@@ -190,7 +190,7 @@ export async function openSession(scope: Scope, account: Account, opening: Openi
 }
 
 /** An account begins with its password. */
-const isExpected = (way: Way, { isFirst }: store.Opened) =>
+const isExpected = (way: EntryWay, { isFirst }: store.Opened) =>
   way === 'register' || (way === 'password' && isFirst)
 
 /** From the sign-in page of a space the way goes on into that space afterwards. */

@@ -1,6 +1,6 @@
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
-import type { Place } from '../../kernel/secrets/passwords.ts'
+import type { HashingSlot } from '../../kernel/secrets/passwords.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import {
   attemptByName,
@@ -37,7 +37,7 @@ const lineOf = ({ visit }: ManualContext, loginId: string) =>
 
 async function signIn(
   context: ManualContext,
-  place: Place,
+  place: HashingSlot,
   { loginId, password, remember, everyStep }: Input<'session.create'>,
 ) {
   const { account, attempt } = await attemptByName(

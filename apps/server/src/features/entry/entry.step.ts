@@ -14,7 +14,7 @@ import {
   knownDevice,
   note,
 } from '../sign-in/sign-in.service.ts'
-import { openSession, type Way } from './entry.admit.ts'
+import { type EntryWay, openSession } from './entry.admit.ts'
 import * as pending from './entry.pending.ts'
 import * as store from './entry.store.ts'
 
@@ -38,7 +38,7 @@ export const twoStep: ManualHandler<'session.twoStep'> = {
       scope.visit.cookies.push(cookie(PENDING_COOKIE, '', 0))
       if (account.password_by_text && method !== 'sms') await store.keepPassword(scope, account.id)
       return openSession(scope, account, {
-        way: waiting.way as Way,
+        way: waiting.way as EntryWay,
         remember: waiting.remembered,
         strength: 2,
         isKnown: (await knownDevice(scope, account.id)) !== null,

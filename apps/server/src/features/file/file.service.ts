@@ -93,9 +93,9 @@ export const restore: Serve<'file.restore'> = async (scope, { id }) =>
 export const erase: Serve<'file.erase'> = async (scope, { id }) =>
   orGone(scope, id, await store.erase(scope, id))
 
-type Way = Awaited<ReturnType<Serve<'file.previews'>>>[number]
+type PreviewWay = Awaited<ReturnType<Serve<'file.previews'>>>[number]
 
-const shown: Partial<Record<FileKind, Pick<Way, 'by' | 'types'>>> = {
+const shown: Partial<Record<FileKind, Pick<PreviewWay, 'by' | 'types'>>> = {
   picture: {
     by: 'picture',
     types: ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'],

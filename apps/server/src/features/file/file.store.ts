@@ -17,7 +17,7 @@ export const rules = async ({ db }: Pick<Scope, 'db'>): Promise<Rules | null> =>
 const own = ({ db, actor }: SpaceScope) =>
   db.selectFrom('files').where('files.account_id', '=', actor.id)
 
-type Wanted = {
+type FileFilter = {
   state: 'kept' | 'removed'
   kind?: FileKind | undefined
   iSearch?: string | undefined
@@ -32,12 +32,12 @@ type Order = {
 
 const columns = { name: 'name', size: 'size', made: 'made_at' } as const
 
-const inState = (scope: SpaceScope, { state, since }: Wanted) =>
+const inState = (scope: SpaceScope, { state, since }: FileFilter) =>
   state === 'kept'
     ? own(scope).where('removed_at', 'is', null)
     : own(scope).where('removed_at', '>', since)
 
-export async function page(scope: SpaceScope, wanted: Wanted, order: Order) {
+export async function page(scope: SpaceScope, wanted: FileFilter, order: Order) {
   const { kind, iSearch } = wanted
   let found = inState(scope, wanted)
   if (kind) found = found.where('kind', '=', kind)

@@ -3,12 +3,17 @@ import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
 export type Emptied = keyof Tables
-type Over = { table: Emptied; column: string; before: Date; sharedLocks?: boolean | undefined }
+type ExpiredRows = {
+  table: Emptied
+  column: string
+  before: Date
+  sharedLocks?: boolean | undefined
+}
 
 /** The oldest first, by the index on that date; rows are found by their place, whatever their key. */
 export async function dropOver(
   { db }: Pick<Scope, 'db'>,
-  { table, column, before, sharedLocks }: Over,
+  { table, column, before, sharedLocks }: ExpiredRows,
   most: number,
 ): Promise<number> {
   // Whoever holds one of them may be waiting for the next.

@@ -4,7 +4,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { isBelow, type Reach } from '../department/department.service.ts'
 
 type State = Invitation['state']
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 export type Cut = { start: number; length: number }
 export type Order = { sort: 'created' | 'expires'; order: 'asc' | 'desc' }
 
@@ -22,8 +22,8 @@ export type InvitationRow = {
   by: string | null
   /** Its department gives, by a rule, what the reader could not give. */
   beyond: boolean
-  department: Named | null
-  role: (Named & { isBuiltIn: boolean; permissions: string[] }) | null
+  department: IdAndName | null
+  role: (IdAndName & { isBuiltIn: boolean; permissions: string[] }) | null
 }
 
 /** Taken back counts first, then too old: more uses would not help it. */
@@ -43,14 +43,17 @@ const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 const isFound = (term: string) => sql`(concat_ws(' ', i.note, a.name) ilike ${`%${literal(term)}%`}
   or i.code = ${term.replace(/[\s-]/g, '').toUpperCase()} or right(i.phone, 4) = ${term})`
 
-type Wanted = {
+type InvitationFilter = {
   reach: Reach
   state?: State | undefined
   iSearch?: string | undefined
   id?: number
 }
 
-function shown(scope: SpaceScope, { reach, state, iSearch, id }: Wanted): RawBuilder<unknown> {
+function shown(
+  scope: SpaceScope,
+  { reach, state, iSearch, id }: InvitationFilter,
+): RawBuilder<unknown> {
   const conditions = [isTheirs(scope, reach)]
   if (id !== undefined) conditions.push(sql`i.id = ${id}`)
   if (state) conditions.push(sql`${stateAt(scope.now)} = ${state}`)
@@ -71,7 +74,7 @@ const sortable = { created: sql`i.made_at`, expires: sql`i.expires_at` }
 
 export async function page(
   scope: SpaceScope,
-  wanted: Wanted,
+  wanted: InvitationFilter,
   { sort, order }: Order,
   { start, length }: Cut,
 ): Promise<InvitationRow[]> {
@@ -90,7 +93,7 @@ export const one = async (scope: SpaceScope, reach: Reach, id: number) => {
 }
 
 /** All of them, and those of this view. */
-export async function counts(scope: SpaceScope, wanted: Wanted) {
+export async function counts(scope: SpaceScope, wanted: InvitationFilter) {
   const { rows } = await sql<{ all: number; shown: number }>`
     select (select count(*) ${shown(scope, { reach: wanted.reach })}) as all,
       (select count(*) ${shown(scope, wanted)}) as shown`.execute(scope.db)

@@ -8,22 +8,22 @@ import { acceptInvitation, openInvitation, question } from '../invitation/invita
 import * as store from './join-request.store.ts'
 import { tell } from './join-request.told.ts'
 
-type Way = { icode?: string | undefined; space?: string | undefined }
+type JoinTarget = { icode?: string | undefined; space?: string | undefined }
 /** The enterprise that is asked; by an invitation, its number. */
-type Asked = { tenant_id: number; name: string; space: string; id?: number }
+type AskedEnterprise = { tenant_id: number; name: string; space: string; id?: number }
 
 /** A space that takes requests of anybody. One that does not, and one that is not there, are the same. */
-export async function takingRequests(scope: Scope, space: string): Promise<Asked> {
+export async function takingRequests(scope: Scope, space: string): Promise<AskedEnterprise> {
   const found = await store.offer(scope, space)
   if (!found) throw CannotAsk({ why: 'gone' })
   return found
 }
 
-function refuseBoth({ icode, space }: Way) {
+function refuseBoth({ icode, space }: JoinTarget) {
   if ((icode === undefined) === (space === undefined)) throw Invalid({ fields: { icode: 'one' } })
 }
 
-const shown = ({ name, space }: Asked) => ({ name, space })
+const shown = ({ name, space }: AskedEnterprise) => ({ name, space })
 
 export const offer: ManualHandler<'joinRequest.offer'> = {
   manual: async (context, way) => {
@@ -52,7 +52,7 @@ export const own: Serve<'joinRequest.own'> = async (scope) =>
 /** Somebody asks, perhaps with an account they have only now. */
 export async function askToJoin(
   scope: Scope,
-  { tenant_id, id }: Asked,
+  { tenant_id, id }: AskedEnterprise,
   { accountId, words }: { accountId: number; words: string },
 ) {
   const outcome = await store.ask(scope, { tenant: tenant_id, invitation: id, accountId, words })

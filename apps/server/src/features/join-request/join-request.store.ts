@@ -80,7 +80,7 @@ export const withdraw = async ({ db, now }: OwnScope, id: number): Promise<numbe
   return rows[0]?.tenant ?? null
 }
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 export type JoinRequestRow = {
   id: number
   account_id: number
@@ -90,15 +90,15 @@ export type JoinRequestRow = {
   asked_at: Date
   answered_at: Date | null
   answerer: string | null
-  invitation: Named | null
-  department: Named | null
-  role: Named | null
+  invitation: IdAndName | null
+  department: IdAndName | null
+  role: IdAndName | null
 } & Pick<JoinRequest, 'words' | 'state' | 'reason'>
 
-type Wanted = { reach: Reach; state?: string; iSearch?: string | undefined; id?: number }
+type JoinRequestFilter = { reach: Reach; state?: string; iSearch?: string | undefined; id?: number }
 
 /** Those by an invitation into what the reader manages, or of their own; uninvited ones are for who manages all. */
-function shown(scope: SpaceScope, { reach, state, iSearch, id }: Wanted) {
+function shown(scope: SpaceScope, { reach, state, iSearch, id }: JoinRequestFilter) {
   const conditions = [
     reach === null ? sql`true` : sql`(i.made_by = ${scope.actor.id} or ${isBelow(reach)})`,
   ]
@@ -137,7 +137,7 @@ type Cut = { start: number; length: number }
 
 export async function page(
   scope: SpaceScope,
-  wanted: Wanted,
+  wanted: JoinRequestFilter,
   order: 'asc' | 'desc',
   { start, length }: Cut,
 ): Promise<JoinRequestRow[]> {
@@ -156,7 +156,7 @@ export const one = async (scope: SpaceScope, reach: Reach, id: number) => {
 
 type Counts = { all: number; shown: number }
 
-export async function counts(scope: SpaceScope, wanted: Wanted): Promise<Counts> {
+export async function counts(scope: SpaceScope, wanted: JoinRequestFilter): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) ${shown(scope, { reach: wanted.reach })}) as all,
       (select count(*) ${shown(scope, wanted)}) as shown`.execute(scope.db)

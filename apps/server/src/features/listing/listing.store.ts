@@ -24,17 +24,27 @@ type Card = {
   category: Category
   version: string
 }
-type Found = { total: number; found: number; categories: Record<string, number>; apps: Card[] }
-type Wanted = { isCompany: boolean; category: string | null; term: string; patterns: string[] }
-
-export async function found({ db }: Asking, wanted: Wanted, { start, length }: Page) {
-  const { rows } = await sql<Found>`
-    select * from listings_found(${wanted.isCompany}, ${wanted.category}, ${wanted.term},
-      ${wanted.patterns}::text[], ${start}, ${length})`.execute(db)
-  return rows[0] as Found
+type ListingPage = {
+  total: number
+  found: number
+  categories: Record<string, number>
+  apps: Card[]
+}
+type ListingFilter = {
+  isCompany: boolean
+  category: string | null
+  term: string
+  patterns: string[]
 }
 
-type Shown = {
+export async function found({ db }: Asking, wanted: ListingFilter, { start, length }: Page) {
+  const { rows } = await sql<ListingPage>`
+    select * from listings_found(${wanted.isCompany}, ${wanted.category}, ${wanted.term},
+      ${wanted.patterns}::text[], ${start}, ${length})`.execute(db)
+  return rows[0] as ListingPage
+}
+
+type ListingShown = {
   id: number
   app: string
   is_company: boolean
@@ -49,8 +59,8 @@ type Shown = {
   versions: { version: string; at: string; notes: Record<string, string>; isCurrent: boolean }[]
 }
 
-export async function shown({ db }: Asking, id: number): Promise<Shown | undefined> {
-  const { rows } = await sql<Shown>`select * from listing_shown(${id})`.execute(db)
+export async function shown({ db }: Asking, id: number): Promise<ListingShown | undefined> {
+  const { rows } = await sql<ListingShown>`select * from listing_shown(${id})`.execute(db)
   return rows[0]
 }
 

@@ -27,11 +27,11 @@ export const exportView =
     })
   }
 
-type Said<Thing> = (thing: Thing) => string
+type Phrase<Thing> = (thing: Thing) => string
 
 const columnsOf = (
-  wayOf: Said<string>,
-  roleOf: Said<ExportedRow['roles'][number]>,
+  wayOf: Phrase<string>,
+  roleOf: Phrase<ExportedRow['roles'][number]>,
 ): Columns<ExportedRow> => ({
   'column.loginId': (row) => row.login_id,
   'column.name': (row) => row.name,

@@ -1,7 +1,7 @@
 import { departmentName } from '@atrium/contract/people/department.contract.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { addDepartments, isWithin, refuseTooMany } from '../department/department.service.ts'
-import { type Known, listed, type Row } from './member.import.judge.ts'
+import { type CheckedRow, type ImportFacts, listed } from './member.import.judge.ts'
 
 /** A file with more has another mistake: a title where the department should be. */
 export const MOST_MADE = 200
@@ -14,7 +14,7 @@ type New = { parentId: number | null; parent: string; name: string }
  * The departments that rows name and that are not there, each behind the one above it, by its way; and the ways as
  * the rows have them. Only below what the reader manages.
  */
-export function missing({ places, reach }: Known, rows: Row[]) {
+export function missing({ places, reach }: ImportFacts, rows: CheckedRow[]) {
   const made = new Map<string, New>()
   const ways = new Set<string>()
   for (const way of new Set(rows.flatMap((row) => listed(row.departments)))) {

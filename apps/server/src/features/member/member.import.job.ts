@@ -91,7 +91,7 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
 }
 
 /** What another place or title gives them is known once they have it: who is refused then stays as they were. */
-async function changed(scope: JobScope, row: rows.Row, person: number): Promise<string> {
+async function changed(scope: JobScope, row: rows.ImportRow, person: number): Promise<string> {
   const { by } = rows.importOf(scope.input)
   await sql`savepoint one_row`.execute(scope.db)
   try {
@@ -107,7 +107,7 @@ async function changed(scope: JobScope, row: rows.Row, person: number): Promise<
 }
 
 /** Nothing comes back when login id or phone is taken: the indexes decide. */
-async function addAccount({ db, now }: JobScope, row: rows.Row, password_hash: string) {
+async function addAccount({ db, now }: JobScope, row: rows.ImportRow, password_hash: string) {
   const { login_id, name, plan } = row
   const known = { login_id, name, phone: plan.phone, user_type: userTypes.member }
   const made = await db

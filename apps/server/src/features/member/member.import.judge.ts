@@ -6,11 +6,11 @@ import type { Input } from '../../kernel/call/implement.ts'
 import { isWithin, type Reach } from '../department/department.service.ts'
 import type { Places } from './member.import.places.ts'
 
-export type Row = Input<'memberImport.check'>['rows'][number]
+export type CheckedRow = Input<'memberImport.check'>['rows'][number]
 type Verdict = (typeof memberVerdicts)[number]
-type Field = keyof Row | 'enterprise'
+type Field = keyof CheckedRow | 'enterprise'
 
-export type Known = {
+export type ImportFacts = {
   places: Places
   reach: Reach
   room: number
@@ -46,7 +46,7 @@ export const listed = (text: string): string[] =>
 const unquoted = (text: string) => text.replace(/^'(?=[=+\-@])/, '')
 
 /** A verdict for each field of each row that is not in order. Of two alike, the first is taken. */
-export function judge(rows: Row[], known: Known): Judged[] {
+export function judge(rows: CheckedRow[], known: ImportFacts): Judged[] {
   const inFile = new Set(rows.map((row) => keyOf(row.loginId)))
   const seen = { logins: new Set<string>(), phones: new Set<string>() }
   let { room } = known
@@ -59,9 +59,14 @@ export function judge(rows: Row[], known: Known): Judged[] {
   })
 }
 
-type Seen = { logins: Set<string>; phones: Set<string> }
+type SeenKeys = { logins: Set<string>; phones: Set<string> }
 
-function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: Seen): Judged {
+function judgeOne(
+  row: CheckedRow,
+  known: ImportFacts,
+  inFile: ReadonlySet<string>,
+  seen: SeenKeys,
+): Judged {
   const fields: Judged['fields'] = {}
   const key = keyOf(row.loginId)
   const member = known.members.get(key)
@@ -94,7 +99,11 @@ function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: See
   return { plan, fields }
 }
 
-function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number[] | null {
+function departmentsOf(
+  row: CheckedRow,
+  known: ImportFacts,
+  fields: Judged['fields'],
+): number[] | null {
   const { places, reach, beyond, members, made } = known
   const wanted = listed(row.departments)
   const member = members.get(keyOf(row.loginId))
@@ -117,7 +126,7 @@ function departmentsOf(row: Row, known: Known, fields: Judged['fields']): number
   return [...new Set(ids)]
 }
 
-function rolesOf(row: Row, known: Known, fields: Judged['fields']): number[] {
+function rolesOf(row: CheckedRow, known: ImportFacts, fields: Judged['fields']): number[] {
   const found = listed(row.roles).map((name) =>
     known.roles.find(({ names }) => names.has(name.toLowerCase())),
   )

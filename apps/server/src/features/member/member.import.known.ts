@@ -3,12 +3,22 @@ import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { givesBeyond, isWithin, type Reach, reachOf } from '../department/department.service.ts'
 import { holdingsOf, mayGive, ofAll } from '../role/role.service.ts'
-import { type Known, keyOf, listed, type Row, superiorKey } from './member.import.judge.ts'
+import {
+  type CheckedRow,
+  type ImportFacts,
+  keyOf,
+  listed,
+  superiorKey,
+} from './member.import.judge.ts'
 import { Places } from './member.import.places.ts'
 import * as store from './member.import.store.ts'
 
 /** All that rows are judged by, asked at once, however many rows there are. */
-export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Promise<Known> {
+export async function knownFor(
+  scope: SpaceScope,
+  words: Words,
+  rows: CheckedRow[],
+): Promise<ImportFacts> {
   const keys = rows.flatMap(({ loginId, superior }) => [keyOf(loginId), superiorKey(superior)])
   const [reach, own, here, roles, room, all] = await Promise.all([
     reachOf(scope, 'org'),
@@ -49,7 +59,7 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
   }
 }
 
-const mayChange = (reach: Reach, { may_rule, paths }: store.Here) =>
+const mayChange = (reach: Reach, { may_rule, paths }: store.MemberHere) =>
   may_rule && (reach === null || (!!paths[0] && isWithin(reach, paths[0])))
 
 /** What built-in roles are called, in the reader's language and in ours. */
@@ -62,7 +72,11 @@ async function roleNames({ visit }: SpaceScope, words: Words) {
 }
 
 /** One question for all of them; only where that says yes it is asked which. */
-async function beyondOf(scope: SpaceScope, places: Places, rows: Row[]): Promise<Known['beyond']> {
+async function beyondOf(
+  scope: SpaceScope,
+  places: Places,
+  rows: CheckedRow[],
+): Promise<ImportFacts['beyond']> {
   const ways = rows.flatMap((row) => listed(row.departments))
   const into = [...new Set(ways.flatMap((way) => places.at(way)?.id ?? []))]
   const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))]

@@ -4,11 +4,11 @@ import type { Plan } from './member.import.judge.ts'
 
 export const importOf = (input: unknown) => input as { importId: number; by: number }
 
-export type Row = { n: number; login_id: string; name: string; plan: Plan }
+export type ImportRow = { n: number; login_id: string; name: string; plan: Plan }
 
 /** The next rows that have no outcome yet. */
-export const next = async ({ db, input }: JobScope, most: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+export const next = async ({ db, input }: JobScope, most: number): Promise<ImportRow[]> => {
+  const { rows } = await sql<ImportRow>`
     select n, login_id, name, plan from member_import_rows
     where import_id = ${importOf(input).importId} and outcome is null order by n limit ${most}`.execute(
     db,
@@ -27,7 +27,7 @@ export const mayStill = async ({ db, input }: JobScope): Promise<boolean> => {
 }
 
 /** What the row was judged for may have been taken from whoever began it. */
-export const mayDo = async ({ db, input }: JobScope, { plan }: Row): Promise<boolean> => {
+export const mayDo = async ({ db, input }: JobScope, { plan }: ImportRow): Promise<boolean> => {
   const { rows } = await sql<{ may: boolean }>`
     select may_import(${importOf(input).by}, ${plan.account}, ${plan.departments}::bigint[], ${plan.title},
       ${plan.roles}::bigint[]) as may`.execute(db)
@@ -56,13 +56,13 @@ export const countTaken = async ({ db, now, input }: JobScope): Promise<number> 
 }
 
 /** Somebody was quicker than this row: by login id, or else by phone. */
-export async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
+export async function clashOf({ db }: JobScope, { login_id }: ImportRow): Promise<string> {
   const { rows } = await sql`
     select from accounts where lower(login_id) = ${login_id.toLowerCase()}`.execute(db)
   return rows.length > 0 ? 'loginId:taken' : 'phone:taken'
 }
 
-export async function moveIn(scope: JobScope, { plan }: Row, id: number) {
+export async function moveIn(scope: JobScope, { plan }: ImportRow, id: number) {
   const { db, now } = scope
   const main = plan.departments?.[0] ?? null
   await sql`
@@ -79,7 +79,7 @@ export async function moveIn(scope: JobScope, { plan }: Row, id: number) {
 }
 
 /** What is left empty stays as it is. Whoever has left since is not brought back. */
-export async function change(scope: JobScope, { plan }: Row): Promise<string> {
+export async function change(scope: JobScope, { plan }: ImportRow): Promise<string> {
   const { db } = scope
   const id = plan.account as number
   const main = plan.departments?.[0] ?? null
@@ -109,7 +109,7 @@ const giveRoles = ({ db, now, input }: JobScope, id: number, { roles }: Plan) =>
 
 type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
 
-export const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
+export const close = ({ db, input }: JobScope, { n }: ImportRow, closing: Closing) =>
   db
     .updateTable('member_import_rows')
     .set(closing)
@@ -117,12 +117,12 @@ export const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
     .where('n', '=', n)
     .execute()
 
-export async function closeAll(scope: JobScope, all: Row[], outcome: string) {
+export async function closeAll(scope: JobScope, all: ImportRow[], outcome: string) {
   for (const row of all) await close(scope, row, { outcome })
 }
 
 /** A line for each that was added or changed, as if whoever began it had done it by hand: parts of the import's line. */
-export const recordDone = ({ db, now, tenant, input }: JobScope, done: Row[]) => {
+export const recordDone = ({ db, now, tenant, input }: JobScope, done: ImportRow[]) => {
   const { importId, by } = importOf(input)
   const roles = sql`array(select jsonb_array_elements_text(r.plan -> 'roles')::bigint)`
   return sql`

@@ -9,11 +9,11 @@ type Db = Pick<SpaceScope, 'db'>
 export const allPlaces = ({ db }: Db) =>
   db.selectFrom('departments').select(['id', 'parent_id', 'name', 'path']).execute()
 
-export type Here = { id: number; key: string; may_rule: boolean; paths: string[] }
+export type MemberHere = { id: number; key: string; may_rule: boolean; paths: string[] }
 
 /** Of these login ids, those of the space; whoever is elsewhere does not exist. The main department's path comes first. */
-export const membersBy = async ({ db }: Db, keys: string[]): Promise<Here[]> => {
-  const { rows } = await sql<Here>`
+export const membersBy = async ({ db }: Db, keys: string[]): Promise<MemberHere[]> => {
+  const { rows } = await sql<MemberHere>`
     select a.id, lower(a.login_id) as key, may_do_no_more(a.id) as may_rule,
       array(select d.path::text from department_members dm
         join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id

@@ -11,7 +11,7 @@ import { announce } from '../../kernel/work/live.ts'
 import { lockTree, reachOf } from '../department/department.service.ts'
 import * as departments from './member.import.departments.ts'
 import { IMPORT_SEAL, importSteps } from './member.import.job.ts'
-import { type Judged, judge, type Row } from './member.import.judge.ts'
+import { type CheckedRow, type Judged, judge } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
 import * as store from './member.import.store.ts'
 
@@ -66,7 +66,7 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
     judged.map(({ plan, fields }, at) => ({
       login_id: rows[at]?.loginId.normalize('NFC') ?? '',
       name: rows[at]?.name ?? '',
-      plan: { ...plan, line: lines?.[at] ?? at + 1, said: rows[at] as Row },
+      plan: { ...plan, line: lines?.[at] ?? at + 1, said: rows[at] as CheckedRow },
       outcome: outcomeOf(fields),
     })),
   )
@@ -97,7 +97,11 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
 }
 
 /** Those that rows need which are in order otherwise; nothing of it stays where none is. */
-async function makeDepartments(scope: SpaceScope, words: Words, rows: Row[]): Promise<string[]> {
+async function makeDepartments(
+  scope: SpaceScope,
+  words: Words,
+  rows: CheckedRow[],
+): Promise<string[]> {
   await lockTree(scope)
   const known = await knownFor(scope, words, rows)
   const { ways } = departments.missing(known, rows)
@@ -170,12 +174,12 @@ export const report =
   }
 
 /** With what stands in the cell: it is what somebody will look for. */
-function sayOutcome(spoken: Dictionary, outcome: string | null, said?: Row): string {
+function sayOutcome(spoken: Dictionary, outcome: string | null, said?: CheckedRow): string {
   if (outcome === null) return say(spoken, 'user.import.waiting')
   if (outcome === 'added') return say(spoken, 'user.import.added')
   if (outcome === 'updated') return say(spoken, 'memberImport.updated')
   const [field = '', verdict = ''] = outcome.split(':')
-  const value = said?.[field as keyof Row]
+  const value = said?.[field as keyof CheckedRow]
   const words = {
     column: say(spoken, `org.column.${field}`),
     why: say(spoken, `verdict.${verdict}`),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { openSince } from '../access-request/access-request.service.ts'
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 export type Owned = {
-  heads: Named[]
-  subordinates: Named[]
+  heads: IdAndName[]
+  subordinates: IdAndName[]
   subordinateCount: number
   invitations: number
-  roles: (Named & {
+  roles: (IdAndName & {
     permissions: string[]
     is_central: boolean
     paths: string[] | null
@@ -68,7 +68,7 @@ export const lockBoth = ({ db }: SpaceScope, id: number, heir: number) =>
   )
 
 /** Somebody of the space who can come in, and stays while what they get is written down. */
-export const lockHeir = ({ db }: SpaceScope, id: number): Promise<Named | undefined> =>
+export const lockHeir = ({ db }: SpaceScope, id: number): Promise<IdAndName | undefined> =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')

@@ -50,7 +50,7 @@ export const roles = ({ db }: SpaceScope) =>
     .orderBy('id')
     .execute()
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 export type MemberRow = {
   id: number
   login_id: string
@@ -62,9 +62,9 @@ export type MemberRow = {
   last_seen_at: Date | null
   phone: string | null
   phone_confirmed: boolean
-  departments: (Named & { path: string })[]
-  superior: (Named & { loginId: string }) | null
-  roles: (Named & { isBuiltIn: boolean; until: string | null })[]
+  departments: (IdAndName & { path: string })[]
+  superior: (IdAndName & { loginId: string }) | null
+  roles: (IdAndName & { isBuiltIn: boolean; until: string | null })[]
   may_rule: boolean
   ours_alone: boolean
 }

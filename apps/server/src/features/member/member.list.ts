@@ -14,13 +14,13 @@ import * as store from './member.list.store.ts'
 import { present } from './member.present.ts'
 import * as members from './member.store.ts'
 
-type Asked = Omit<Input<'member.export'>, 'sort' | 'order'>
+type MemberFilter = Omit<Input<'member.export'>, 'sort' | 'order'>
 
 /** The top department with all below it is the whole space: nothing need be looked up for each person. */
 export async function viewOf(
   scope: SpaceScope,
   reach: Reach,
-  { department, below, ...rest }: Asked,
+  { department, below, ...rest }: MemberFilter,
 ): Promise<store.MemberView> {
   const withBelow = below ?? true
   const found =

@@ -17,8 +17,8 @@ import { keepOwners } from '../role/role.service.ts'
 import { manageable, moveTo, refuseOthers, refuseStatus, setTitle } from './member.service.ts'
 import * as store from './member.store.ts'
 
-type Asked = Input<'member.many'>
-type Deed = Asked['action']
+type ManyInput = Input<'member.many'>
+type Deed = ManyInput['action']
 type Refused = {
   id: number
   why: 'not_found' | 'not_yourself' | 'forbidden' | 'last_owner' | 'circle'
@@ -63,7 +63,7 @@ type Work = {
   superior: number | null
 }
 
-async function superiorOf(scope: SpaceScope, { action, superior }: Asked) {
+async function superiorOf(scope: SpaceScope, { action, superior }: ManyInput) {
   if (action !== 'superior') return null
   if (superior === undefined) throw Invalid({ fields: { superior: 'required' } })
   if (superior !== null && !(await store.isMember(scope, superior)))
@@ -74,7 +74,7 @@ async function superiorOf(scope: SpaceScope, { action, superior }: Asked) {
 async function placesOf(
   scope: SpaceScope,
   reach: Reach,
-  { action, department, from, title }: Asked,
+  { action, department, from, title }: ManyInput,
 ) {
   if (action === 'title' && title === undefined) throw Invalid({ fields: { title: 'required' } })
   if (action !== 'move' && action !== 'addTo') return { to: 0, from: null }

@@ -3,16 +3,16 @@ import { soundsOf, syllablesOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Chore } from '../../kernel/work/chores.ts'
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 
 /** In the transaction that names somebody: they are found, and stand where they belong, at once. */
-export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: Named[]): Promise<unknown> =>
+export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: IdAndName[]): Promise<unknown> =>
   sql`select note_sounds(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
     ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])`.execute(
     db,
   )
 
-const noteEnterprises = ({ db }: Pick<Scope, 'db'>, named: Named[]) =>
+const noteEnterprises = ({ db }: Pick<Scope, 'db'>, named: IdAndName[]) =>
   sql`update enterprises e set sounds = said.sounds, syllables = said.syllables
     from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
       ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])
@@ -27,7 +27,7 @@ export const reading: Chore = {
   hat: 'steward',
   step: async ({ db }) => {
     const { rows: people } =
-      await sql<Named>`select id, name from unlisted_names(${BATCH})`.execute(db)
+      await sql<IdAndName>`select id, name from unlisted_names(${BATCH})`.execute(db)
     if (people.length > 0) await noteSounds({ db }, people)
     const enterprises = await db
       .selectFrom('enterprises')

@@ -1,6 +1,6 @@
 import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
-import type { Chosen, Named } from './audience.store.ts'
+import type { AudienceName, Chosen } from './audience.store.ts'
 
 const once = (ids: number[]) => [...new Set(ids)]
 
@@ -11,12 +11,15 @@ export const eachOnce = ({ personIds, departmentIds, roleIds }: Chosen): Chosen 
 })
 
 /** What is wrong with the choice, one word a field; `known` are those of the space. */
-export function audienceVerdicts(audience: AppAudience, known: Named[]): Record<string, string> {
+export function audienceVerdicts(
+  audience: AppAudience,
+  known: AudienceName[],
+): Record<string, string> {
   const { personIds, departmentIds, roleIds } = eachOnce(audience)
   const entries = personIds.length + departmentIds.length + roleIds.length
   if (entries === 0) return { audience: 'required' }
   if (entries > AUDIENCE_ENTRIES) return { audience: 'too_many' }
-  const gone = (kind: Named['kind'], field: keyof Chosen) => {
+  const gone = (kind: AudienceName['kind'], field: keyof Chosen) => {
     const there = new Set(known.filter((one) => one.kind === kind).map(({ id }) => id))
     return audience[field].flatMap((id, at) =>
       there.has(id) ? [] : [[`audience.${field}.${at}`, 'gone'] as const],

@@ -16,7 +16,7 @@ export const get: Serve<'app.audience'> = async (scope, { name }) => {
   if (!(await appsHere(scope)).some((app) => app.name === name)) throw NotHere({})
   const [kept, allRoles] = await Promise.all([store.find(scope, name), store.roles(scope)])
   const named = await store.named(scope, name, kept ?? NOBODY)
-  const of = (kind: store.Named['kind']) =>
+  const of = (kind: store.AudienceName['kind']) =>
     named.filter((one) => one.kind === kind).map(({ id, name: called }) => ({ id, name: called }))
   return {
     isChosen: kept !== undefined,

@@ -27,12 +27,12 @@ export const find = ({ db }: SpaceScope, app: string) =>
     .where('app', '=', app)
     .executeTakeFirst()
 
-export type Named = { kind: 'person' | 'department' | 'role'; id: number; name: string }
+export type AudienceName = { kind: 'person' | 'department' | 'role'; id: number; name: string }
 
 /** Those of them that are of this space and may be chosen by who asks. */
 export async function named({ db }: SpaceScope, app: string, chosen: Chosen) {
   const { personIds, departmentIds, roleIds } = chosen
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<AudienceName>`
     select * from audience_named(${app}, ${personIds}, ${departmentIds}, ${roleIds})`.execute(db)
   return rows
 }

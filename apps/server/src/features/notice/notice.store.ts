@@ -5,9 +5,9 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
 export type Chosen = { silent: string[]; unpushed: string[]; quiet: QuietHours | null }
 const columns = ['silent', 'unpushed', 'quiet'] as const
-type Found = { silent: string[]; unpushed: string[]; quiet: unknown }
+type ChoiceRow = { silent: string[]; unpushed: string[]; quiet: unknown }
 
-const present = (row: Found | undefined): Chosen => ({
+const present = (row: ChoiceRow | undefined): Chosen => ({
   silent: row?.silent ?? [],
   unpushed: row?.unpushed ?? [],
   quiet: (row?.quiet ?? null) as QuietHours | null,

@@ -80,9 +80,9 @@ async function keepAs(
   })
 }
 
-export type Kept = Facts & { size: number; sha256: string }
+export type FileFacts = Facts & { size: number; sha256: string }
 
-const rowOf = (facts: Kept, uploaded_by: number, uploaded_at: Date) => ({
+const rowOf = (facts: FileFacts, uploaded_by: number, uploaded_at: Date) => ({
   kind: facts.kind,
   app_id: facts.id,
   name: facts.name || facts.id,
@@ -104,7 +104,7 @@ const rowOf = (facts: Kept, uploaded_by: number, uploaded_at: Date) => ({
   uploaded_at,
 })
 
-async function draft(scope: OwnScope, facts: Kept) {
+async function draft(scope: OwnScope, facts: FileFacts) {
   const { sha256 } = facts
   const values = rowOf(facts, scope.actor.id, scope.now)
   const row = await packages.add(scope, values)
@@ -119,7 +119,7 @@ export async function keepOurs(
   runtime: Runtime,
   files: Files,
   { kind, path }: { kind: PackageKind; path: string },
-): Promise<Kept | null> {
+): Promise<FileFacts | null> {
   const bytes = await readFile(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const facts = await readPackage(path, kind)
@@ -138,7 +138,7 @@ type Placed = { by: number; at: Date; notes: Record<string, string> }
 /** For the first start: a package that came and was published some days ago. */
 export async function placePackage(
   background: BackgroundScope,
-  kept: Kept,
+  kept: FileFacts,
   { by, at, notes }: Placed,
 ): Promise<number | null> {
   const row = { ...rowOf(kept, by, at), notes: JSON.stringify(notes), published_at: at }

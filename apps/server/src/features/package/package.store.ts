@@ -7,7 +7,7 @@ import { type Direction, type Page, sortedBy } from '../../kernel/transaction/so
 
 type Bound = Pick<Scope, 'db'>
 type Channel = Row<'packages'>['channel']
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 
 export type Filters = {
   kind: PackageKind
@@ -64,7 +64,7 @@ const order = { categories: 'position', enterprises: 'listed_by' }
 
 const namesOf = (table: keyof typeof order, column: string) =>
   sql<
-    Named[]
+    IdAndName[]
   >`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by ${sql.ref(`t.${order[table]}`)}, t.id)
     from ${sql.table(table)} t where t.id = any (${sql.ref(`packages.${column}`)})), '[]')`
 

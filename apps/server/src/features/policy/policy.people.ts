@@ -6,8 +6,8 @@ import * as store from './policy.people.store.ts'
 
 const DAY = 24 * 3600_000
 
-type Named = { id: number; name: string; login_id: string }
-const person = ({ id, name, login_id }: Named) => ({ id, name, loginId: login_id })
+type PersonRow = { id: number; name: string; login_id: string }
+const person = ({ id, name, login_id }: PersonRow) => ({ id, name, loginId: login_id })
 
 const cut = ({
   iDisplayStart,

@@ -3,7 +3,7 @@ import type { Entrances, PortalWidget, SeenWidget } from '@atrium/contract/apps/
 import { PortalWidget as Widget } from '@atrium/contract/apps/portal-widget.ts'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { standardPortal } from './portal.standard.ts'
-import type { Audiences, Kept } from './portal.store.ts'
+import type { Audiences, PortalContent } from './portal.store.ts'
 
 /** What somebody is in a space, as far as widgets ask for it. */
 export type Reader = { roles: number[]; departments: number[] }
@@ -13,7 +13,7 @@ const NOBODY = { roleIds: [], departmentIds: [] }
 const once = (ids: number[]) => [...new Set(ids)]
 
 /** As it is kept: without the ids of whom it is for, which stand apart. */
-export function apart(widgets: PortalWidget[]): Kept {
+export function apart(widgets: PortalWidget[]): PortalContent {
   const audiences: Audiences = {}
   const bare = widgets.map(({ audience: { isChosen, roleIds, departmentIds }, ...widget }) => {
     if (isChosen)
@@ -24,7 +24,7 @@ export function apart(widgets: PortalWidget[]): Kept {
 }
 
 /** Put together again. A kind that this release does not know is left out. */
-export function together({ widgets, audiences }: Kept): PortalWidget[] {
+export function together({ widgets, audiences }: PortalContent): PortalWidget[] {
   return widgets.flatMap((kept) => {
     const { isChosen, ...widget } = kept as { isChosen: boolean; id: string }
     const chosen = isChosen ? (audiences[widget.id] ?? NOBODY) : NOBODY
@@ -72,7 +72,7 @@ export function entrancesIn(widgets: SeenWidget[], { open, menu }: Places): Entr
   })
 }
 
-type Known = {
+type PortalFacts = {
   routes: Set<string>
   widgets: Set<string>
   roles: Set<number>
@@ -80,7 +80,10 @@ type Known = {
 }
 
 /** What is wrong with an arrangement, one word a field. */
-export function portalVerdicts(widgets: PortalWidget[], known: Known): Record<string, string> {
+export function portalVerdicts(
+  widgets: PortalWidget[],
+  known: PortalFacts,
+): Record<string, string> {
   const verdicts: Record<string, string> = {}
   const ids = new Set<string>()
   widgets.forEach((widget, index) => {
@@ -115,7 +118,7 @@ export const departmentsIn = (widgets: PortalWidget[]): number[] => [
 ]
 
 /** Without what is gone by now: pages, apps, roles, departments. Whom nobody is left of stays for nobody. */
-export const withoutGone = (widgets: PortalWidget[], known: Known): PortalWidget[] =>
+export const withoutGone = (widgets: PortalWidget[], known: PortalFacts): PortalWidget[] =>
   withOpen(widgets, known.widgets).map((widget) => ({
     ...widget,
     ...(widget.kind === 'entrances' && {

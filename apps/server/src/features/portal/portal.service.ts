@@ -26,9 +26,9 @@ async function knownHere(scope: SpaceScope, hosting: AppHosting, widgets: Portal
     placesOfSpace(scope, hosting),
     store.named(scope, departmentsIn(widgets)),
   ])
-  const of = (kind: store.Named['kind']) =>
+  const of = (kind: store.AudienceName['kind']) =>
     named.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name }))
-  const ids = (kind: store.Named['kind']) => new Set(of(kind).map(({ id }) => id))
+  const ids = (kind: store.AudienceName['kind']) => new Set(of(kind).map(({ id }) => id))
   return {
     links,
     appWidgets: apps.flatMap(({ name: app, title: appTitle, widgets: brought = [] }) =>
@@ -112,7 +112,11 @@ export const restore: Serve<'portal.restore'> = async (scope, { version, revisio
   return { version: made, revision: saved }
 }
 
-async function keep(scope: SpaceScope, { widgets, audiences }: store.Kept, revision: number) {
+async function keep(
+  scope: SpaceScope,
+  { widgets, audiences }: store.PortalContent,
+  revision: number,
+) {
   const saved = await store.saveDraft(scope, widgets, revision)
   if (saved === null) throw Outdated({})
   await store.setDraftAudiences(scope, audiences)

@@ -4,7 +4,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 /** For whom the widgets of a version are that are not for everybody, by the id of the widget. */
 export type Audiences = Record<string, { roleIds: number[]; departmentIds: number[] }>
-export type Kept = { widgets: unknown[]; audiences: Audiences }
+export type PortalContent = { widgets: unknown[]; audiences: Audiences }
 
 /** Of the draft: it is nobody's version yet. */
 const DRAFT = 0
@@ -13,7 +13,7 @@ const audiencesOf = (version: ReturnType<typeof sql>) => sql<Audiences>`coalesce
   select jsonb_object_agg(a.widget, jsonb_build_object('roleIds', a.role_ids, 'departmentIds', a.department_ids))
   from portal_audiences a where a.tenant_id = current_tenant() and a.version = ${version}), '{}')`
 
-type Published = Kept & { version: number; roles: number[]; departments: number[] }
+type Published = PortalContent & { version: number; roles: number[]; departments: number[] }
 
 /** What stands, and what the person knocking is in this space; no widgets where nothing was published. */
 export async function published({ db }: SpaceScope) {
@@ -26,7 +26,7 @@ export async function published({ db }: SpaceScope) {
   return rows[0] as (typeof rows)[number]
 }
 
-type Draft = Kept & { revision: number; version: number; is_published: boolean }
+type Draft = PortalContent & { revision: number; version: number; is_published: boolean }
 
 /** No widgets where nobody has saved a draft. */
 export async function draft({ db }: SpaceScope) {
@@ -100,8 +100,8 @@ export async function publish({ db, actor, now }: SpaceScope, note: string): Pro
   return version
 }
 
-export async function find({ db }: SpaceScope, version: number): Promise<Kept | null> {
-  const { rows } = await sql<Kept>`
+export async function find({ db }: SpaceScope, version: number): Promise<PortalContent | null> {
+  const { rows } = await sql<PortalContent>`
     select v.widgets, ${audiencesOf(sql`v.version`)} as audiences from portal_versions v
     where v.tenant_id = current_tenant() and v.version = ${version}`.execute(db)
   return rows[0] ?? null
@@ -122,14 +122,14 @@ export const versions = (
     .limit(length)
     .execute()
 
-export type Named = { kind: 'role' | 'department'; id: number; name: string }
+export type AudienceName = { kind: 'role' | 'department'; id: number; name: string }
 
 /**
  * The roles of this space, and which of these departments are its own; with what they are called. What the directory
  * hides from who asks is not there for them; where the draft has it already it stays, without its name.
  */
 export async function named({ db }: SpaceScope, departments: number[]) {
-  const { rows } = await sql<Named>`
+  const { rows } = await sql<AudienceName>`
     with asked as (
       select d.id, d.name, not is_department_shown(d.path) as hidden
       from departments d where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[]))

@@ -5,7 +5,7 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 type Habit = Preferences['lists'][string]
 type Choices = Omit<Preferences, 'homepage'>
 type Chosen = { [Choice in Exclude<keyof Choices, 'lists'>]?: Choices[Choice] | undefined }
-type Found = { preferences: unknown; login_homepage: string | null }
+type PreferenceRow = { preferences: unknown; login_homepage: string | null }
 
 export async function find({ db, actor }: OwnScope): Promise<Preferences> {
   const row = await db
@@ -49,7 +49,7 @@ export function arrangeList({ db, actor }: OwnScope, list: string, habit: Habit)
     .executeTakeFirst()
 }
 
-const present = ({ preferences, login_homepage }: Found): Preferences => {
+const present = ({ preferences, login_homepage }: PreferenceRow): Preferences => {
   const chosen = preferences as Partial<Choices>
   const { language = null, theme = null, density = null, workbench = null, lists = {} } = chosen
   return { language, theme, density, workbench, lists, homepage: login_homepage }

@@ -5,13 +5,13 @@ import type { Claimed } from './push.store.ts'
 const SHORT = 160
 const HERE = 'https://here.invalid'
 
-type Told = Pick<
+type PushSubject = Pick<
   Claimed,
   'message_id' | 'task_id' | 'title' | 'body' | 'kind' | 'language' | 'space' | 'space_name'
 > &
   Pick<Claimed, 'is_on_own_host' | 'source' | 'request_id' | 'page' | 'truster'>
 
-type Which = Pick<Told, 'message_id' | 'task_id' | 'source' | 'request_id'>
+type Which = Pick<PushSubject, 'message_id' | 'task_id' | 'source' | 'request_id'>
 
 /** One message, to-do or request is one notification, however often it should come. */
 export function tagOf({ message_id, task_id, source, request_id }: Which): string {
@@ -20,7 +20,7 @@ export function tagOf({ message_id, task_id, source, request_id }: Which): strin
 }
 
 /** As the list of to-dos says it: who asks, and for what. */
-function titleOf({ title, source, page, language }: Told, words: Dictionary): string {
+function titleOf({ title, source, page, language }: PushSubject, words: Dictionary): string {
   if (source === 'joinRequest') return say(words, 'task.joins', { name: title })
   if (source !== 'accessRequest' || !page) return title
   // words: page.title.*
@@ -32,7 +32,7 @@ const inLanguage = (names: Record<string, string>, language: string): string =>
   names[language] ?? Object.values(names)[0] ?? ''
 
 /** What the browser shows: small, and of the message itself no more than its beginning. A to-do leads where it is done. */
-export function payloadOf(message: Told, words: Dictionary, place: string | null = null) {
+export function payloadOf(message: PushSubject, words: Dictionary, place: string | null = null) {
   // words: messageKind.*
   const kind = say(words, `messageKind.${message.kind}`)
   const about = message.space_name ? `${message.space_name} · ${kind}` : kind
@@ -47,7 +47,7 @@ export function payloadOf(message: Told, words: Dictionary, place: string | null
   }
 }
 
-function linkTo({ space, is_on_own_host }: Told, place: string): string {
+function linkTo({ space, is_on_own_host }: PushSubject, place: string): string {
   const prefix = space && !is_on_own_host ? `/space-${space}` : ''
   return safePath(`${prefix}${place}`, HERE) ?? '/'
 }

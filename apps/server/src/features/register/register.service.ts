@@ -67,7 +67,7 @@ async function refuseBad(context: ManualContext, newcomer: Newcomer) {
   password.refuseBad(newcomer.password, [newcomer.loginId, newcomer.name])
 }
 
-type Taken = Record<string, 'taken'>
+type TakenFields = Record<string, 'taken'>
 
 /**
  * Only who holds the phone hears what is taken. The code stays good for another name, but not for
@@ -76,13 +76,13 @@ type Taken = Record<string, 'taken'>
 async function provePhone(
   context: ManualContext,
   newcomer: Newcomer,
-  alsoTaken: (scope: Scope) => Promise<Taken> = async () => ({}),
+  alsoTaken: (scope: Scope) => Promise<TakenFields> = async () => ({}),
 ) {
   const { phone, loginId, code: given } = newcomer
   await context.take(async () => ({ counters: [{ key: `register:${phone}` }] }))
   const { right, left, fields } = await context.open(async (scope) => {
     const spent = await code.spend(scope, 'register', phone, given)
-    const taken: Taken = {}
+    const taken: TakenFields = {}
     if (!spent.right) return { ...spent, fields: taken }
     if (await store.loginIdExists(scope, loginId, null)) taken.loginId = 'taken'
     if (await store.phoneExists(scope, phone)) taken.phone = 'taken'
@@ -160,7 +160,7 @@ export const create: ManualHandler<'register.create'> = {
     await provePhone(
       context,
       input,
-      async (scope): Promise<Taken> =>
+      async (scope): Promise<TakenFields> =>
         (await store.spaceExists(scope, space)) ? { 'enterprise.space': 'taken' } : {},
     )
     const hash = await context.passwords.hash(input.password)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
-export type Wanted = {
+export type HolderFilter = {
   roles: number[]
   search: string | undefined
   start: number
@@ -14,7 +14,7 @@ export type Wanted = {
   wholeOnly?: boolean
 }
 
-type Found = {
+type Holder = {
   id: number
   name: string
   login_id: string
@@ -35,9 +35,9 @@ export const isTheirs = ({ actor }: SpaceScope) => sql`(m.account_id = ${actor.i
       and exists (select from unnest(paths) top where starts_with(d.path, top)))))`
 
 /** Who has one of these roles now, by name. */
-export async function people(scope: SpaceScope, wanted: Wanted): Promise<Found[]> {
+export async function people(scope: SpaceScope, wanted: HolderFilter): Promise<Holder[]> {
   const { roles, search, start, length, activeOnly, byHand, wholeOnly } = wanted
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Holder>`
     with ${REACH}
     select accounts.id, accounts.name, accounts.login_id, m.title, m.status,
       (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department,
@@ -56,7 +56,7 @@ export async function people(scope: SpaceScope, wanted: Wanted): Promise<Found[]
 }
 
 export const member = async (scope: SpaceScope, id: number) => {
-  const { rows } = await sql<Omit<Found, 'total'> & { user_type: number }>`
+  const { rows } = await sql<Omit<Holder, 'total'> & { user_type: number }>`
     with ${REACH}
     select a.id, a.name, a.login_id, a.user_type, m.title, m.status,
       (select d.name from departments d where d.tenant_id = m.tenant_id and d.id = m.department_id) as department
@@ -65,17 +65,17 @@ export const member = async (scope: SpaceScope, id: number) => {
   return rows[0]
 }
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 export type HeldRow = {
   account_id: number
-  role: Named
+  role: IdAndName
   permissions: string[]
   rule: number | null
   kind: Row<'role_rules'>['kind'] | null
-  department: Named | null
+  department: IdAndName | null
   title: string | null
   reach: 'all' | 'own' | 'chosen'
-  departments: Named[]
+  departments: IdAndName[]
   /** Of those departments; null where it reaches whichever. */
   paths: string[] | null
   until_at: Date | null

@@ -22,7 +22,7 @@ export const presentHeld = (row: store.HeldRow) => ({
 })
 
 /** A page of people with the ways by which they have these roles. */
-export async function peopleWith(scope: SpaceScope, wanted: store.Wanted) {
+export async function peopleWith(scope: SpaceScope, wanted: store.HolderFilter) {
   const [found, own] = await Promise.all([store.people(scope, wanted), holdings(scope)])
   const ids = found.map(({ id }) => id)
   const rows = ids.length > 0 ? await store.held(scope, ids, wanted.roles) : []

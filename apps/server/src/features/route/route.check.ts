@@ -5,7 +5,7 @@ import { shipped } from '../../kernel/http/words.ts'
 import { findRoute, isPage, layOver, type Route } from './route.policy.ts'
 
 /** What a table is checked against. */
-export type Known = {
+export type RouteFacts = {
   standard: Route[]
   apps: Set<string>
   enterprises: Set<number>
@@ -21,7 +21,7 @@ const RESERVED =
   /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics|healthz|readyz|offline|space-[^/]*|home\/(login|register))(\/|$)/i
 
 /** What is wrong with a table, one word a field; nothing where it may be saved. */
-export function verdictsOn(entries: RouteEntry[], known: Known): Record<string, string> {
+export function verdictsOn(entries: RouteEntry[], known: RouteFacts): Record<string, string> {
   const verdicts: Record<string, string> = {}
   const ids = new Set<string>()
   const routes = layOver(known.standard, entries).filter(({ path }) => path !== undefined)
@@ -49,7 +49,7 @@ const dressing = ({ id, path, target, hidden }: RouteEntry) => ({
   ...(hidden && INDISPENSABLE.has(id) && { hidden: 'fixed' }),
 })
 
-function addition(entry: RouteEntry, known: Known): Record<string, string> {
+function addition(entry: RouteEntry, known: RouteFacts): Record<string, string> {
   const missing = (['path', 'layout', 'title', 'target', 'access'] as const).filter(
     (field) => entry[field] === undefined,
   )
@@ -72,7 +72,7 @@ function pathVerdict(path: string): string | null {
 
 function targetVerdict(
   target: NonNullable<RouteEntry['target']>,
-  { apps, origin }: Known,
+  { apps, origin }: RouteFacts,
 ): Record<string, string> | null {
   if (target.kind === 'app') return apps.has(target.app) ? null : { 'target.app': 'unknown' }
   if (target.kind === 'page') return isPage(target.page) ? null : { 'target.page': 'unknown' }

@@ -86,9 +86,9 @@ async function keep(scope: OwnScope, draft: Draft) {
   return { version: saved }
 }
 
-type Row = { version: number; saved_at: Date; by: string | null; note: string }
+type VersionRow = { version: number; saved_at: Date; by: string | null; note: string }
 
-const present = ({ version: number, saved_at, by, note }: Row) => ({
+const present = ({ version: number, saved_at, by, note }: VersionRow) => ({
   version: number,
   saved: saved_at.toISOString(),
   by: by ?? '',

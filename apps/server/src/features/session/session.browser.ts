@@ -17,10 +17,10 @@ export const trustedBy = ({ db, now }: Pick<Scope, 'db' | 'now'>, accountId: num
     .orderBy('seen_at', 'desc')
     .execute()
 
-type Row = Awaited<ReturnType<typeof trustedBy>>[number]
+type BrowserRow = Awaited<ReturnType<typeof trustedBy>>[number]
 
 /** What everybody who may see a trusted browser sees of it. */
-export const presentBrowser = ({ id, agent, trusted_at, seen_at, until }: Row) => ({
+export const presentBrowser = ({ id, agent, trusted_at, seen_at, until }: BrowserRow) => ({
   id,
   browser: agent,
   since: (trusted_at as Date).toISOString(),

@@ -8,7 +8,7 @@ const OFTEN = 30_000
 /** Whoever was away for as long is noted at once, before a break counts as one (`LEFT_ALONE`). */
 const A_WHILE = LEFT_ALONE / 2
 
-type Seen = {
+type SessionSeen = {
   session: number
   account: number
   tenant: number | null
@@ -27,7 +27,7 @@ type Seen = {
  */
 export class Presence {
   readonly #runtime: Runtime
-  readonly #seen = new Map<string, Seen>()
+  readonly #seen = new Map<string, SessionSeen>()
   #timer: NodeJS.Timeout | undefined
   #soon: Promise<void> | undefined
   /** What is written is no part of the call it was noted in. */
@@ -80,7 +80,7 @@ export class Presence {
     }
   }
 
-  async #write(seen: [string, Seen][]) {
+  async #write(seen: [string, SessionSeen][]) {
     const list = JSON.stringify(seen.map(([, known]) => known))
     // The person first, then the space, then the session, as whoever signs in does it.
     await wearing(this.#runtime, 'gate', async ({ db }) => {

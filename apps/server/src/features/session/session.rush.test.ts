@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hasherWith } from '../../kernel/secrets/hashing.ts'
+import { hashingWith } from '../../kernel/secrets/hashing.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await givePhone(atrium, 'ours-member', PHONE)
   // Made cheaply: these tests are about who waits for whom, not about the hashing.
   const cost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-  const cheap = await hasherWith(Buffer.alloc(32, 7), cost).hash(PASSWORD)
+  const cheap = await hashingWith(Buffer.alloc(32, 7), cost).hash(PASSWORD)
   await atrium.sql('update accounts set password_hash = $1', [cheap])
 })
 afterAll(() => atrium.close())

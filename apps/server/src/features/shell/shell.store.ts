@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
-export type Row = {
+export type ShellRow = {
   routes: unknown
   apps: unknown
   style: 'top' | 'side' | 'mixed'
@@ -10,7 +10,7 @@ export type Row = {
   version: number
 }
 
-export async function here({ db }: Pick<Scope, 'db'>): Promise<Row> {
-  const { rows } = await sql<Row>`select * from shell_here()`.execute(db)
-  return rows[0] as Row
+export async function here({ db }: Pick<Scope, 'db'>): Promise<ShellRow> {
+  const { rows } = await sql<ShellRow>`select * from shell_here()`.execute(db)
+  return rows[0] as ShellRow
 }

@@ -1,5 +1,5 @@
 import type { ManualContext } from '../../kernel/call/implement.ts'
-import type { Counter } from '../../kernel/limits/limit.ts'
+import type { Counter } from '../../kernel/limits/counters.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { knownDevice } from './sign-in.device.ts'
 import type { Account } from './sign-in.store.ts'

@@ -13,7 +13,7 @@ type Asking = Pick<Scope, 'db'>
 type Id = { id: number }
 type SubmissionRow = Selectable<Tables['submissions']>
 
-type Wanted = {
+type SubmissionFilter = {
   state?: Row<'submissions'>['state'] | undefined
   term: string
   sort: 'name' | 'changed'
@@ -21,7 +21,11 @@ type Wanted = {
 }
 
 /** They are few: those of one enterprise. */
-export const list = ({ db }: SpaceScope, { state, term, sort, order }: Wanted, at: Page) =>
+export const list = (
+  { db }: SpaceScope,
+  { state, term, sort, order }: SubmissionFilter,
+  at: Page,
+) =>
   db
     .selectFrom('submissions')
     .selectAll()

@@ -31,7 +31,7 @@ export const put =
   }
 
 /** What both ways end in: the page's, and the one of the app's own server. */
-export async function putFor(scope: Scope, whose: store.Whose, given: store.Given) {
+export async function putFor(scope: Scope, whose: store.Whose, given: store.TaskInput) {
   const { outcome, id, done_at } = await store.put(scope, whose, given)
   if (outcome === 'gone') throw Invalid({ fields: { person: 'gone' } })
   if (outcome === 'unknown') throw Invalid({ fields: { key: 'unknown' } })

@@ -5,7 +5,7 @@ import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Released } from '../micro-app/micro-app.service.ts'
 
 export type Whose = { tenant: number; person: number; app: string }
-export type Given = {
+export type TaskInput = {
   key: string
   title: string
   kind: string
@@ -23,7 +23,7 @@ type Put = {
 export async function put(
   { db, now }: Scope,
   { tenant, person, app }: Whose,
-  given: Given,
+  given: TaskInput,
 ): Promise<Put> {
   const { key: subject, title, kind, path, due: due_at, said } = given
   const done_at = given.isDone ? now : null

@@ -158,7 +158,7 @@ export const reopen =
 async function noted(
   scope: SpaceScope,
   action: 'task.done' | 'task.reopened',
-  { account_id: person, app, title }: store.Kept,
+  { account_id: person, app, title }: store.TaskState,
 ) {
   await record(scope, { action, target: person, detail: { app, title } })
   await tell(scope, { tenant: scope.tenant.id, person, app })

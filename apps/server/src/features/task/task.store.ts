@@ -22,7 +22,7 @@ export type TaskRow = Pick<Task, 'source' | 'id' | 'kind' | 'app' | 'title' | 'p
 }
 
 export type State = 'open' | 'done'
-export type Wanted = {
+export type TaskFilter = {
   apps: string[]
   state: State
   kind?: string | undefined
@@ -41,7 +41,7 @@ const whose = ({ actor, now }: SpaceScope) => sql`
   where d.delegate_id = ${actor.id} and d.ended_at is null and d.from_at <= ${now} and d.until_at > ${now}
     and ${!actor.viewAs?.entrusted}`
 
-const addressed = (scope: SpaceScope, { apps, state }: Wanted) => sql`
+const addressed = (scope: SpaceScope, { apps, state }: TaskFilter) => sql`
   select 'task' as source, t.id, t.kind, t.app, t.title, null::text as person, null::jsonb as page, t.path, t.origin,
     t.made_at, t.due_at, t.done_at, t.said, t.done_by, doer.name as doer, t.account_id,
     truster.name as truster, by.delegation_id
@@ -64,7 +64,7 @@ const derived = (source: string, ones: unknown, asked: unknown, scope: SpaceScop
  * whoever answers it there: it is there while the right is, and nobody has to take it off a list
  * (docs/decisions/0051).
  */
-function lines(scope: SpaceScope, wanted: Wanted) {
+function lines(scope: SpaceScope, wanted: TaskFilter) {
   const { permissions } = scope.actor
   const isOpen = wanted.state === 'open' && !wanted.isAddressed
   const parts = [addressed(scope, wanted)]
@@ -76,7 +76,7 @@ function lines(scope: SpaceScope, wanted: Wanted) {
     lines as materialized (${sql.join(parts, sql` union all `)})`
 }
 
-function conditions({ now }: SpaceScope, { kind, app, iSearch, due, offset = 0 }: Wanted) {
+function conditions({ now }: SpaceScope, { kind, app, iSearch, due, offset = 0 }: TaskFilter) {
   const all = [sql`true`]
   if (kind) all.push(sql`kind = ${kind}`)
   if (app) all.push(sql`app = ${app}`)
@@ -117,7 +117,7 @@ type Order = { sort: 'made' | 'due'; order: 'asc' | 'desc'; start: number; lengt
 
 export async function page(
   scope: SpaceScope,
-  wanted: Wanted,
+  wanted: TaskFilter,
   { sort, order, start, length }: Order,
 ) {
   const way = sql.raw(order)
@@ -200,7 +200,7 @@ export async function summary(scope: SpaceScope, apps: string[]) {
   return rows[0] as { open: number; overdue: number }
 }
 
-export type Kept = Pick<
+export type TaskState = Pick<
   TaskRow,
   'id' | 'kind' | 'app' | 'title' | 'done_at' | 'done_by' | 'account_id'
 >
@@ -210,8 +210,8 @@ export async function lock(
   scope: SpaceScope,
   id: number,
   apps: string[],
-): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+): Promise<TaskState | undefined> {
+  const { rows } = await sql<TaskState>`
     with whose as materialized (${whose(scope)})
     select t.id, t.kind, t.app, t.title, t.done_at, t.done_by, t.account_id from tasks t
     where t.id = ${id} and t.app = any (${apps}) and exists (select from whose w

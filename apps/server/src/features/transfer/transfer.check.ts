@@ -9,9 +9,9 @@ import {
   hashOf,
   PEOPLE,
   type Read,
-  type Row,
   type Tally,
   Tallying,
+  type TransferRecord,
 } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { isSignedBy } from './transfer.signature.ts'
@@ -20,7 +20,7 @@ import { Trees } from './transfer.trees.ts'
 
 /** What a line turned out to be, with nothing in it that was not checked. */
 export type Checked = { head: Head } | Placed
-export type Placed = { table: string; line: number; row: Row }
+export type Placed = { table: string; line: number; row: TransferRecord }
 
 const SignedBy = z.strictObject({ key: z.string().max(100), value: z.string().max(200) })
 const MOST_UNKNOWN = 50
@@ -151,7 +151,7 @@ export class FileCheck {
     throw new FlawedFile('bad_value', { table, line: this.#line, field })
   }
 
-  #asManifest({ manifest: said, signature }: Row) {
+  #asManifest({ manifest: said, signature }: TransferRecord) {
     const { format } = Object(said) as { format?: unknown }
     if (typeof format !== 'number') throw new FlawedFile('senseless')
     if (format > Math.max(...FORMATS)) throw new FlawedFile('newer')
@@ -168,7 +168,7 @@ export class FileCheck {
   }
 }
 
-function parse(line: string): Row | unknown[] {
+function parse(line: string): TransferRecord | unknown[] {
   try {
     return Object(JSON.parse(line))
   } catch {

@@ -1,4 +1,4 @@
-import type { Row } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
 import { movedTables, type Unique } from './transfer.tables.ts'
 
 /** What rows of a file may have once only, by the unique indexes of their tables. */
@@ -6,7 +6,7 @@ export class Doubles {
   readonly #seen = new Map<Unique, Set<unknown>>()
 
   /** The columns a row has from one before it; null where it has none. */
-  take(table: string, row: Row): string | null {
+  take(table: string, row: TransferRecord): string | null {
     for (const key of movedTables[table]?.unique ?? []) {
       if (key.whereNull && row[key.whereNull] !== null) continue
       const values = key.of.map((column) => row[column])

@@ -5,9 +5,9 @@ import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts
 import { newestMigration } from '../../db/migrate.ts'
 import type { JobKind } from '../../kernel/work/jobs.ts'
 import { Aside } from './archive/transfer.aside.ts'
-import { type Kept, Pack } from './archive/transfer.pack.ts'
+import { Pack, type StoredRow } from './archive/transfer.pack.ts'
 import { RowsFile } from './archive/transfer.rows-file.ts'
-import { FILES, hashOf, PEOPLE, type Row, Tallying } from './transfer.file.ts'
+import { FILES, hashOf, PEOPLE, Tallying, type TransferRecord } from './transfer.file.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -25,7 +25,7 @@ const LEFT_OUT = ['factors', 'sessions', 'invitations', 'workplaces', 'audit']
  * What an enterprise takes along itself holds nobody's password, not as a hash either: its people may be those of
  * others too, and their passwords are theirs alone (docs/decisions/0131).
  */
-const withoutPassword = (row: Row): Row => ({
+const withoutPassword = (row: TransferRecord): TransferRecord => ({
   ...row,
   password_hash: '',
   password_once: false,
@@ -91,13 +91,13 @@ async function write(means: Means, order: Order): Promise<{ path: string; manife
   await using rowsFile = new RowsFile(rowsPath, order.signal)
   const tallying = new Tallying()
   const far = tellHowFar(means, order.transfer)
-  const put = async (table: string, row: Row) => {
+  const put = async (table: string, row: TransferRecord) => {
     const line = JSON.stringify([table, row])
     tallying.note(table, line)
     await rowsFile.put(line)
     await far(1)
   }
-  await using aside = new Aside<Kept>(join(order.folder, 'aside'))
+  await using aside = new Aside<StoredRow>(join(order.folder, 'aside'))
   const enterprise = await putRows(means, order, { rowsFile, put, aside })
   const path = join(order.folder, 'archive')
   await using pack = await Pack.into(path, means.files, order.signal)
@@ -134,8 +134,8 @@ const leftOut = ({ isOwn, files }: Wishes) => [
 
 type Into = {
   rowsFile: RowsFile
-  put: (table: string, row: Row) => Promise<void>
-  aside: Aside<Kept>
+  put: (table: string, row: TransferRecord) => Promise<void>
+  aside: Aside<StoredRow>
 }
 
 const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
@@ -155,7 +155,7 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
         const kept = order.isOwn && table === PEOPLE ? withoutPassword(row) : row
         await put(table, known.cut(table, kept))
       }
-    if (order.files) for await (const row of rows(FILES)) await aside.put(row as Kept)
+    if (order.files) for await (const row of rows(FILES)) await aside.put(row as StoredRow)
     return { line, named: { id: head.id, space: head.space, name: head.name } }
   })
 
@@ -163,7 +163,12 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
  * What somebody has for themselves and those they chose leaves as their files do: where that was wanted, and nothing that
  * they have deleted. Nor does anything of what stays.
  */
-function staysBehind(table: string, row: Row, { files }: Wishes, known: KnownIds): boolean {
+function staysBehind(
+  table: string,
+  row: TransferRecord,
+  { files }: Wishes,
+  known: KnownIds,
+): boolean {
   if (table === 'app_record_readers') return !known.has('app_records', row.record_id)
   if (table !== 'app_records' || row.seen_by !== 'owner') return false
   return !files || row.removed_at !== null

@@ -6,7 +6,7 @@ import type { Flaw, FlawPlace, Manifest } from '@atrium/contract/enterprises/tra
  * `["table",{row}]` for every row, tables in the order in which they can be put back, and last
  * `{"manifest":…,"signature":…}` with the count and the hash of each table's lines.
  */
-export type Row = Record<string, unknown>
+export type TransferRecord = Record<string, unknown>
 
 export const PEOPLE = 'accounts'
 /** Their bytes are beside the rows (`transfer.archive.ts`). */

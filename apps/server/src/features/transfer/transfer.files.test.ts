@@ -18,7 +18,7 @@ import {
   indexOf,
   paddingOf,
 } from './archive/transfer.archive.ts'
-import type { Row } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-archive-'))
 const disk = filesOnDisk(home)
@@ -70,7 +70,7 @@ function taken(file: Buffer) {
     rows: { at: number; size: number }
   }
   const gz = file.subarray(rows.at, rows.at + rows.size)
-  const lines = linesOf(gz).filter((line) => line[0] === 'files') as [string, Row][]
+  const lines = linesOf(gz).filter((line) => line[0] === 'files') as [string, TransferRecord][]
   let at = BEGIN
   const files = lines.map(([, row]) => {
     const from = at + headOfFile(row).length
@@ -214,7 +214,7 @@ describe('an archive that is no good', () => {
       const judged = judge(gz)
       return 'flaw' in judged && [judged.flaw, judged.flawAt?.table, judged.flawAt?.field]
     }
-    const rows = (given: object, head: (own: Row) => object = (own) => own) =>
+    const rows = (given: object, head: (own: TransferRecord) => object = (own) => own) =>
       flawOf(
         reforged(parts.gz, {
           lines: ([table, row]) => [[table, table === 'files' ? { ...row, ...given } : row]],

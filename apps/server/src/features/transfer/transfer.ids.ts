@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Row } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
 import * as store from './transfer.store.ts'
 import { movedTables } from './transfer.tables.ts'
 
@@ -14,7 +14,7 @@ export class Ids {
   }
 
   /** The rows of one table with ids of this installation. What they name came before them, or is among them. */
-  async renew(table: string, rows: Row[]): Promise<Row[]> {
+  async renew(table: string, rows: TransferRecord[]): Promise<TransferRecord[]> {
     const { refers = {}, lists = {} } = movedTables[table] ?? {}
     await this.#number(table, rows)
     return rows.map((row) => {
@@ -28,7 +28,7 @@ export class Ids {
     })
   }
 
-  async #number(table: string, rows: Row[]) {
+  async #number(table: string, rows: TransferRecord[]) {
     const fresh = rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
     if (fresh.length === 0) return
     const known = this.#new.get(table) ?? new Map<unknown, number>()

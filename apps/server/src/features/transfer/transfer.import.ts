@@ -6,7 +6,7 @@ import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs
 import { announce } from '../../kernel/work/live.ts'
 import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
 import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
-import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
+import { FILES, FlawedFile, PEOPLE, type TransferRecord } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
 import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
@@ -89,7 +89,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   const file = await means.files.read(kept.file, rangeOf(await rowsOf(means.files, kept)))
   const to = {
     head: (head: Head) => builder.open(head),
-    row: async (table: string, row: Row) => {
+    row: async (table: string, row: TransferRecord) => {
       await builder.take(table, table === FILES ? await asFileHere(means, id, row) : row)
       await far(1)
     },
@@ -118,7 +118,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
 }
 
 /** A built-in role allows what it allows here: whoever joins later is given it without a question. */
-const asHere = (role: Row): Row => {
+const asHere = (role: TransferRecord): TransferRecord => {
   const permissions = new Map<unknown, readonly string[]>(Object.entries(builtInRights)).get(
     role.name,
   )
@@ -133,7 +133,7 @@ class Builder {
   readonly #ids: Ids
   #apps = new Set<string>()
   #table = ''
-  #rows: Row[] = []
+  #rows: TransferRecord[] = []
   tenant = 0
 
   constructor(db: Kysely<Tables>, plan: Plan, passwordsWork: boolean) {
@@ -155,7 +155,7 @@ class Builder {
     this.#apps = new Set(await store.apps({ db }))
   }
 
-  async take(table: string, row: Row) {
+  async take(table: string, row: TransferRecord) {
     // Rows of a tree hold each other: they are put in one statement.
     const isFull = this.#rows.length >= AT_ONCE && !isTree(table)
     if (table !== this.#table || isFull) await this.finish()
@@ -174,16 +174,16 @@ class Builder {
     })
   }
 
-  #place(rows: Row[]) {
+  #place(rows: TransferRecord[]) {
     if (this.#table === PEOPLE) return this.#placePeople(rows)
     const placed = this.#table === 'roles' ? rows.map(asHere) : rows
     return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::json)`.execute(this.#db)
   }
 
-  async #placePeople(people: Row[]) {
+  async #placePeople(people: TransferRecord[]) {
     const db = this.#db
     const wanted = new Map(this.#plan.logins.map(({ from, to }) => [from, to]))
-    const named: (Row & { login_id: string })[] = people.map((person) => ({
+    const named: (TransferRecord & { login_id: string })[] = people.map((person) => ({
       ...person,
       login_id: wanted.get(String(person.login_id)) ?? String(person.login_id),
     }))

@@ -1,5 +1,5 @@
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
-import type { Row } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
 import { MEMBERS, movedTables } from './transfer.tables.ts'
 
 /** Which ids of each table a file holds, and whether what it refers to is among them. */
@@ -11,7 +11,7 @@ export class KnownIds {
   has = (table: string, id: unknown): boolean => this.#ids.get(table)?.has(id as number) ?? false
 
   /** False for one it has already. */
-  note(table: string, { id, account_id }: Row): boolean {
+  note(table: string, { id, account_id }: TransferRecord): boolean {
     const named = table === MEMBERS ? account_id : id
     if (named === undefined) return true
     const known = this.#ids.get(table) ?? new Set()
@@ -22,7 +22,7 @@ export class KnownIds {
   }
 
   /** The column that names what the file does not hold; null where all is well. */
-  missing(table: string, row: Row, line: number): string | null {
+  missing(table: string, row: TransferRecord, line: number): string | null {
     const { refers = {}, lists = {}, members = [] } = movedTables[table] ?? {}
     for (const [field, target] of Object.entries(refers)) {
       const named = row[field] as number | null
@@ -46,7 +46,7 @@ export class KnownIds {
   }
 
   /** The row as it can leave: what it names and does not come along is left out. */
-  cut(table: string, row: Row): Row {
+  cut(table: string, row: TransferRecord): TransferRecord {
     this.note(table, row)
     const { refers = {}, lists = {} } = movedTables[table] ?? {}
     const kept = { ...row }

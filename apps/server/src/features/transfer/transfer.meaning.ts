@@ -1,6 +1,6 @@
 import { logoColumns } from '../brand/brand.service.ts'
 import { faultOf, keysOf } from '../word/word.service.ts'
-import type { Row } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
 
 type Brand = { logo: string | null; logo_type: string | null; logo_hash: string | null }
 type OwnWord = { lang: string; key: string; text: string }
@@ -9,7 +9,7 @@ type OwnWord = { lang: string; key: string; text: string }
  * What the shape of a row does not tell, judged by the nouns themselves: the field that makes no sense,
  * or null.
  */
-export function senselessField(table: string, row: Row): string | null {
+export function senselessField(table: string, row: TransferRecord): string | null {
   if (table === 'brands') return isPictureAsSaid(row as Brand) ? null : 'logo'
   if (table === 'own_words') return isPhrase(row as OwnWord) ? null : 'text'
   return null

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { FileCheck, type Placed } from './transfer.check.ts'
 import { FlawedFile } from './transfer.file.ts'
 import { linesOf } from './transfer.lines.ts'
-import type { Said } from './transfer.reader.ts'
+import type { ReaderMessage } from './transfer.reader.ts'
 
 /** Rows go out in portions of about so many characters, and the next one waits until it is asked for. */
 const PORTION = 256 * 1024
@@ -29,7 +29,7 @@ async function read() {
   await tell({ read: check.finish() })
 }
 
-async function tell(said: Said) {
+async function tell(said: ReaderMessage) {
   const answered = once(process, 'message')
   process.send?.(said)
   await answered

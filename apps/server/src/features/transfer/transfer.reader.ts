@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Flaw, FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
 import type { Placed } from './transfer.check.ts'
-import { FlawedFile, type Read, type Row } from './transfer.file.ts'
+import { FlawedFile, type Read, type TransferRecord } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'
 import type { Head } from './transfer.tables.ts'
 
@@ -14,11 +14,11 @@ const child = new URL('./transfer.reader.child.ts', import.meta.url)
 
 type Reader = {
   head?: (head: Head) => Promise<void>
-  row: (table: string, row: Row, line: number) => Promise<void>
+  row: (table: string, row: TransferRecord, line: number) => Promise<void>
 }
 
 /** What the child tells, each time it is asked to go on. */
-export type Said =
+export type ReaderMessage =
   | { head: Head }
   | { rows: Placed[] }
   | { read: Read }
@@ -37,7 +37,7 @@ export async function readFile(file: Readable, to: Reader, signal?: AbortSignal)
     env: bareEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  const over = Promise.withResolvers<Said>()
+  const over = Promise.withResolvers<ReaderMessage>()
   over.promise.catch(() => {})
   reader.on('error', over.reject)
   reader.once('exit', () => over.resolve({ flaw: 'too_large', place: null }))
@@ -48,7 +48,7 @@ export async function readFile(file: Readable, to: Reader, signal?: AbortSignal)
   })
   const next = async () => {
     signal?.throwIfAborted()
-    const said = once(reader, 'message').then(([message]) => message as Said)
+    const said = once(reader, 'message').then(([message]) => message as ReaderMessage)
     said.catch(() => {})
     return Promise.race([said, over.promise])
   }

@@ -5,8 +5,14 @@ import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts
 import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/jobs.ts'
 import { Aside } from './archive/transfer.aside.ts'
-import { type FileRow, type Kept, rangeOf, rowsOf, unpack } from './archive/transfer.unpack.ts'
-import { FILES, FlawedFile, PEOPLE, type Row } from './transfer.file.ts'
+import {
+  type FileRow,
+  type PackedFile,
+  rangeOf,
+  rowsOf,
+  unpack,
+} from './archive/transfer.unpack.ts'
+import { FILES, FlawedFile, PEOPLE, type TransferRecord } from './transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
@@ -55,7 +61,7 @@ export const reading = (means: Means) => ({
 
 async function look(
   means: Means,
-  kept: Kept & { id: number },
+  kept: PackedFile & { id: number },
   folder: string,
   signal: AbortSignal | undefined,
 ) {
@@ -67,7 +73,7 @@ async function look(
   await using aside = new Aside<FileRow>(join(folder, 'aside'))
   const far = tellHowFar(means, kept.id)
   let phonesTaken = 0
-  let people: Row[] = []
+  let people: TransferRecord[] = []
   const judgePeople = async () => {
     const logins = people.map(({ login_id }) => String(login_id))
     const phones = people.flatMap(({ phone }) => (phone ? [String(phone)] : []))
@@ -77,7 +83,7 @@ async function look(
     people = []
   }
   const to = {
-    row: async (table: string, row: Row, line: number) => {
+    row: async (table: string, row: TransferRecord, line: number) => {
       if (table === FILES) await aside.put({ row, line })
       if (table === 'app_installs' && !known.has(String(row.app)) && appsUnknown.length < SHOWN)
         appsUnknown.push(String(row.app))

@@ -3,12 +3,12 @@ import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import { FILES, PEOPLE, type Row } from './transfer.file.ts'
+import { FILES, PEOPLE, type TransferRecord } from './transfer.file.ts'
 
 export type Snapshot = {
   db: Kysely<Tables>
   /** The rows of one table, in pieces that fit into memory. */
-  rows: (table: string) => AsyncGenerator<Row>
+  rows: (table: string) => AsyncGenerator<TransferRecord>
 }
 
 const AT_ONCE = 500
@@ -31,13 +31,13 @@ export async function snapshotOf<T>(
               set_config('idle_in_transaction_session_timeout', '0', true)`,
       [String(tenant)],
     )
-    async function* rows(table: string): AsyncGenerator<Row> {
+    async function* rows(table: string): AsyncGenerator<TransferRecord> {
       const source = sources[table] ?? `rows_to_move(${client.escapeLiteral(table)})`
       await client.query(`declare moving no scroll cursor for select * from ${source} as row`)
       for (;;) {
         const fetched = { text: `fetch ${AT_ONCE} from moving`, query_timeout: LONGEST }
         const { rows: some } = await client.query(fetched)
-        for (const { row } of some) yield row as Row
+        for (const { row } of some) yield row as TransferRecord
         if (some.length < AT_ONCE) break
       }
       await client.query('close moving')

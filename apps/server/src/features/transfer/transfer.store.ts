@@ -139,13 +139,13 @@ export const apps = async ({ db }: Db): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-type Said = { title: string; body: string }
+type MessageText = { title: string; body: string }
 
 /** Everybody whose files go along; who they are. */
 export const tellOwners = async (
   { db, now }: DbNow,
   enterprise: number,
-  { title, body }: Said,
+  { title, body }: MessageText,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select * from tell_of_files_exported(${enterprise}, ${title}, ${body}, ${now}) as id`.execute(

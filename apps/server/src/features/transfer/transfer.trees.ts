@@ -1,5 +1,5 @@
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
-import { FlawedFile, type Row } from './transfer.file.ts'
+import { FlawedFile, type TransferRecord } from './transfer.file.ts'
 import { isTree, movedTables } from './transfer.tables.ts'
 
 /** They are placed in one statement, so the server has all of them in its hands at once. */
@@ -12,7 +12,7 @@ export class Trees {
   readonly #branches = new Map<string, Map<number, Branch>>()
   #rows = 0
 
-  take(table: string, row: Row, line: number) {
+  take(table: string, row: TransferRecord, line: number) {
     if (isTree(table) && ++this.#rows > MOST_IN_TREE)
       throw new FlawedFile('too_large', { table, line, field: '' })
     for (const [field, target] of Object.entries(movedTables[table]?.refers ?? {})) {

@@ -10,7 +10,7 @@ import type { Depot } from './upload.depot.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
-export type Row = NonNullable<Awaited<ReturnType<typeof store.find>>>
+export type UploadRow = NonNullable<Awaited<ReturnType<typeof store.find>>>
 
 /** A file that is here whole, and belongs to nobody's noun yet. */
 export type Arrived = {
@@ -29,7 +29,7 @@ type Order = { upload: number; sha256?: string | undefined; kinds: UploadKind[] 
 type Work<T> = (file: Arrived) => Promise<T>
 
 /** An upload of the caller; somebody else's is not found. */
-export async function found(scope: Scope, id: number): Promise<Row> {
+export async function found(scope: Scope, id: number): Promise<UploadRow> {
   const row = await store.find(scope, { id, account: signedIn(scope).actor.id })
   if (!row) throw NotHere({})
   return row
@@ -88,7 +88,7 @@ export async function receiveWhole<T>(
   })
 }
 
-type Whole = Row & { sha256: string; promised: string | undefined }
+type Whole = UploadRow & { sha256: string; promised: string | undefined }
 
 async function handOver<T>(
   context: ManualContext,

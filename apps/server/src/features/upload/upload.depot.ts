@@ -9,7 +9,7 @@ import { flowing } from '../../kernel/http/byte-body.ts'
 /** Some of the disk is for the database. */
 const RESERVE = 512 * 1024 ** 2
 
-type Place = {
+type DepotOptions = {
   folder: string
   largest: number
   /** Bytes that are free on the disk of a folder. */
@@ -23,7 +23,7 @@ export class Depot {
   readonly #free: (folder: string) => Promise<number>
   readonly #busy = new Set<number>()
 
-  constructor({ folder, largest, free = freeOn }: Place) {
+  constructor({ folder, largest, free = freeOn }: DepotOptions) {
     this.#folder = folder
     this.largest = largest
     this.#free = free

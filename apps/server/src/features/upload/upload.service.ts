@@ -8,7 +8,7 @@ import type {
 } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
-import { bodyOf, found, type Row, spend } from './upload.arrival.ts'
+import { bodyOf, found, spend, type UploadRow } from './upload.arrival.ts'
 import type { Depot } from './upload.depot.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
@@ -18,7 +18,7 @@ export { type Arrived, receiveWhole, takeArrived } from './upload.arrival.ts'
 /** Where files are put together, and where they are kept. */
 export type UploadDeps = { depot: Depot; files: Files }
 
-const present = ({ id, kind, name, size, received, touched_at }: Row) => ({
+const present = ({ id, kind, name, size, received, touched_at }: UploadRow) => ({
   id,
   kind: kind,
   name,

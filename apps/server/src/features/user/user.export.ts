@@ -16,9 +16,9 @@ export const exportView =
     })
   }
 
-type Row = Awaited<ReturnType<typeof store.page>>[number]
+type ExportedUser = Awaited<ReturnType<typeof store.page>>[number]
 
-const columns: Columns<Row> = {
+const columns: Columns<ExportedUser> = {
   'column.loginId': (row) => row.login_id,
   'column.name': (row) => row.name,
   'column.userType': (row, word) => word(`userType.${row.user_type}`),

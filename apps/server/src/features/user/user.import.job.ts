@@ -71,7 +71,7 @@ type Begun = { importId: number; by?: number }
 const importOf = (input: unknown) => (input as Begun).importId
 
 /** A line for each that was added: parts of the import's line. One begun by the release before does not say who began it. */
-const recordAdded = ({ db, now, tenant, input }: JobScope, rows: Row[]) => {
+const recordAdded = ({ db, now, tenant, input }: JobScope, rows: ImportedUser[]) => {
   const { importId, by } = input as Begun
   return sql`
     insert into audit (at, tenant_id, actor_id, action, target, detail, address, agent, request_id)
@@ -92,7 +92,7 @@ const nextRows = ({ db, input }: JobScope) =>
     .limit(AT_ONCE)
     .execute()
 
-type Row = Awaited<ReturnType<typeof nextRows>>[number]
+type ImportedUser = Awaited<ReturnType<typeof nextRows>>[number]
 
 /** Others may want to join at the same moment. */
 async function lockRoom({ db, tenant }: JobScope): Promise<number> {
@@ -105,7 +105,7 @@ async function lockRoom({ db, tenant }: JobScope): Promise<number> {
   return member_limit - member_count
 }
 
-async function addAccount({ db, now }: JobScope, row: Row, password_hash: string) {
+async function addAccount({ db, now }: JobScope, row: ImportedUser, password_hash: string) {
   const { login_id, name, phone, user_type } = row
   const made = await db
     .insertInto('accounts')
@@ -125,7 +125,7 @@ async function addAccount({ db, now }: JobScope, row: Row, password_hash: string
 }
 
 /** Somebody was quicker than this row: by login id, or else by phone. */
-async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
+async function clashOf({ db }: JobScope, { login_id }: ImportedUser): Promise<string> {
   const clash = await db
     .selectFrom('accounts')
     .select('id')
@@ -136,7 +136,11 @@ async function clashOf({ db }: JobScope, { login_id }: Row): Promise<string> {
 
 /** Type 4 administers its enterprise. */
 
-async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, id: number) {
+async function moveIn(
+  { db, now, tenant }: JobScope,
+  { user_type, title }: ImportedUser,
+  id: number,
+) {
   await sql`
     insert into memberships (account_id, department_id, title, joined_at)
     select ${id}, (select id from departments where parent_id is null), ${title}, ${now}`.execute(
@@ -150,7 +154,7 @@ async function moveIn({ db, now, tenant }: JobScope, { user_type, title }: Row, 
 
 type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
 
-const close = ({ db, input }: JobScope, { n }: Row, closing: Closing) =>
+const close = ({ db, input }: JobScope, { n }: ImportedUser, closing: Closing) =>
   db
     .updateTable('user_import_rows')
     .set(closing)

@@ -5,9 +5,9 @@ import type { Input } from '../../kernel/call/implement.ts'
 import type { Person } from './user.import.store.ts'
 import { shapesOf } from './user.validate.ts'
 
-export type Row = Input<'userImport.check'>['rows'][number]
+export type CheckedRow = Input<'userImport.check'>['rows'][number]
 export type Judged = { person: Person; fields: Record<string, RowVerdict> }
-type Taken = { loginIds: Set<string>; phones: Set<string> }
+type TakenKeys = { loginIds: Set<string>; phones: Set<string> }
 
 /** Nobody becomes an operator or a console user by a spreadsheet. */
 const TYPES: string[] = Object.values(userTypes)
@@ -19,7 +19,7 @@ export const keyOf = (loginId: string) => loginId.normalize('NFC').toLowerCase()
 export const dialled = (text: string): string | null => phone.safeParse(text).data ?? null
 
 /** A verdict for each field of each row that is not in order. Of two alike, the first is taken. */
-export function judge(rows: Row[], taken: Taken, room: number): Judged[] {
+export function judge(rows: CheckedRow[], taken: TakenKeys, room: number): Judged[] {
   const seen = { loginIds: new Set<string>(), phones: new Set<string>() }
   let left = room
   return rows.map((row) => {
@@ -53,7 +53,7 @@ function note(
   seen.add(key)
 }
 
-const personOf = (row: Row, number: string | null): Person => ({
+const personOf = (row: CheckedRow, number: string | null): Person => ({
   login_id: row.loginId.normalize('NFC'),
   name: row.name,
   phone: number,

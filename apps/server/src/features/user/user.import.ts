@@ -8,11 +8,11 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { IMPORT_SEAL, importSteps } from './user.import.job.ts'
-import { dialled, type Judged, judge, keyOf, type Row } from './user.import.judge.ts'
+import { type CheckedRow, dialled, type Judged, judge, keyOf } from './user.import.judge.ts'
 import * as store from './user.import.store.ts'
 import { roomIn } from './user.validate.ts'
 
-async function judged(scope: OwnScope, entid: number, rows: Row[]) {
+async function judged(scope: OwnScope, entid: number, rows: CheckedRow[]) {
   const room = await roomIn(scope, entid)
   if (room === null) throw NotHere({})
   const phones = rows.flatMap((row) => dialled(row.phone) ?? [])

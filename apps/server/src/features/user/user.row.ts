@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/transaction/scope.ts'
 import { type Subject, userPolicy } from './user.policy.ts'
 
-type Row = Subject & {
+type UserFacts = Subject & {
   login_id: string
   name: string
   spaces: number
@@ -12,7 +12,7 @@ type Row = Subject & {
 }
 
 /** One line of the list, and the head of the details. */
-export const presentRow = (actor: Actor, row: Row) => ({
+export const presentRow = (actor: Actor, row: UserFacts) => ({
   id: row.id,
   loginId: row.login_id,
   name: row.name,

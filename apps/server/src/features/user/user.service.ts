@@ -4,8 +4,8 @@ import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
-import { whyOut } from './user.out.ts'
 import { presentRow } from './user.row.ts'
+import { shutOutOf } from './user.shut-out.ts'
 import * as store from './user.store.ts'
 
 type Account = {
@@ -66,11 +66,11 @@ export const baseinfo =
   (updating: () => boolean, announcement: Announcement): Serve<'user.baseinfo'> =>
   async (scope) => {
     const { actor, tenant } = scope
-    if (!actor) return { ...stranger, updating: updating(), out: await whyOut(scope) }
+    if (!actor) return { ...stranger, updating: updating(), out: await shutOutOf(scope) }
     const { viewAs } = actor
     const [mine, out] = await Promise.all([
       store.spacesOf(scope, actor.id),
-      tenant || viewAs || worksForPlatform(scope) ? null : whyOut(scope),
+      tenant || viewAs || worksForPlatform(scope) ? null : shutOutOf(scope),
     ])
     const spaces = mine.filter(({ id }) => !viewAs || id === viewAs.enterpriseId)
     const here = spaces.find(({ id }) => id === tenant?.id)
@@ -114,7 +114,7 @@ const stranger = {
   viewingAs: null,
 }
 
-export { closedTo } from './user.out.ts'
+export { closedTo } from './user.shut-out.ts'
 
 export const homelink: Serve<'user.homelink'> = async (scope) => ({
   link: await landingOf(scope, accountOf(scope.actor)),

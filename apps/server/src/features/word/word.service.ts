@@ -176,14 +176,14 @@ export function refuseFaults(lang: string, words: Record<string, string | null>)
 const faultIn = (lang: string, key: string, text: string) =>
   keysOf(lang).includes(key) ? faultOf(key, text) : 'unknown'
 
-type Asked = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
-type Row = { key: string; base: string; text: string | null }
+type WordFilter = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
+type WordRow = { key: string; base: string; text: string | null }
 
 /** A dictionary is small: it is searched where it is. */
 export function paged(
   total: number,
-  rows: Row[],
-  { iDisplayStart, iDisplayLength, iSearch }: Asked,
+  rows: WordRow[],
+  { iDisplayStart, iDisplayLength, iSearch }: WordFilter,
 ) {
   const term = iSearch?.toLowerCase()
   const found = term

@@ -2,7 +2,7 @@ import { WorkplaceUnavailable } from '@atrium/contract/sign-in/workplace.contrac
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import type { Connection, EndpointBook, EndpointChoice, Provider } from '../../ports/workplace.ts'
 
-type Row = {
+type ConnectionRow = {
   corp_id: string
   agent_id: string
   client_id: string
@@ -20,7 +20,7 @@ export const sealSecret = (vault: Vault, tenantId: number, provider: Provider, s
 export function connectionOf(
   { vault, endpoints }: { vault: Vault; endpoints: EndpointBook },
   { tenantId, provider }: { tenantId: number; provider: Provider },
-  row: Row,
+  row: ConnectionRow,
 ): Connection {
   const addresses = endpoints[row.endpoints]
   if (!addresses) throw WorkplaceUnavailable({})

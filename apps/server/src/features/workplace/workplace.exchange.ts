@@ -21,7 +21,7 @@ import { connectionOf } from './workplace.connection.ts'
 import * as store from './workplace.store.ts'
 
 /** What a client brings; without a state it must claim where the code is from. */
-export type Given = { code: string } & (
+export type CodeFromClient = { code: string } & (
   | { state: string; claimed: Claimed | null }
   | { state: undefined; claimed: Claimed }
 )
@@ -34,7 +34,7 @@ export type Vouched = { begun: store.BegunSignIn; identity: ExternalIdentity }
 export async function exchange(
   context: ManualContext,
   workplaces: Workplaces,
-  given: Given,
+  given: CodeFromClient,
 ): Promise<Vouched> {
   const { code } = given
   const stateOf = await stateFor(context, workplaces, given)
@@ -65,7 +65,7 @@ export async function exchange(
 async function stateFor(
   context: ManualContext,
   workplaces: Workplaces,
-  given: Given,
+  given: CodeFromClient,
 ): Promise<(scope: Scope) => Promise<string>> {
   const { state } = given
   if (state !== undefined) return async () => state
@@ -79,7 +79,7 @@ const presentable = (name: string) => asItReads(name).slice(0, 100)
 async function spendState(
   scope: Scope,
   { adapters, endpoints }: Workplaces,
-  given: Given,
+  given: CodeFromClient,
   state: string,
 ): Promise<{ begun: store.BegunSignIn; connection: Connection }> {
   const { code, claimed } = given
@@ -105,7 +105,8 @@ const isOf = ({ enterprise_id, space }: store.BegunSignIn, enterId: string) =>
   enterId.toLowerCase() === space.toLowerCase() || enterId === String(enterprise_id)
 
 /** Whoever never had a state is told of the code. */
-const spent = ({ state }: Given) => (state ? WorkplaceStateGone({}) : WorkplaceCodeRefused({}))
+const spent = ({ state }: CodeFromClient) =>
+  state ? WorkplaceStateGone({}) : WorkplaceCodeRefused({})
 
 const isDuplicate = (error: unknown) => Object(error).code === '23505'
 

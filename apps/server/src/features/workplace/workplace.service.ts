@@ -11,7 +11,7 @@ import type { Workplaces } from '../../ports/workplace.ts'
 import { admitPerson } from '../entry/entry.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
 import { issueTicket, TICKET_SECONDS } from './ticket.store.ts'
-import { exchange, type Given, inSpaceOf, type Vouched } from './workplace.exchange.ts'
+import { type CodeFromClient, exchange, inSpaceOf, type Vouched } from './workplace.exchange.ts'
 import { SingleFlight } from './workplace.single-flight.ts'
 import * as store from './workplace.store.ts'
 
@@ -23,7 +23,7 @@ export function signIns(workplaces: Workplaces) {
     (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),
   )
 
-  async function signIn(context: ManualContext, given: Given) {
+  async function signIn(context: ManualContext, given: CodeFromClient) {
     const { visit } = context
     if (!given.state) visit.browser = browserOf(visit)
     if (!visit.browser) throw WorkplaceStateGone({})

@@ -4,7 +4,7 @@ import { UNREADABLE } from '@atrium/contract/kernel/fields.ts'
 import type { z } from 'zod'
 import { readQuery } from '../http/query.ts'
 
-export type Given = {
+export type RawInput = {
   params: object
   query: object
   body: unknown
@@ -13,7 +13,7 @@ export type Given = {
 }
 
 /** What came in, as the entry declares it; or a refusal that names each field (docs/decisions/0006). */
-export function check(endpoint: Endpoint, given: Given): Record<string, unknown> {
+export function check(endpoint: Endpoint, given: RawInput): Record<string, unknown> {
   const body = sendsBody(endpoint) ? given.body : undefined
   if (body !== undefined && !isRecord(body)) throw Invalid({ fields: { body: 'object' } })
   const { taken, unknown } = readQuery(endpoint, given.query)

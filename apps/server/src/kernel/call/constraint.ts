@@ -5,7 +5,7 @@ import {
   Invalid,
   SignInRequired,
 } from '@atrium/contract/kernel/failure.ts'
-import { declares } from '../http/report.ts'
+import { declares } from '../http/refusal.ts'
 
 /** What calls say when this constraint refuses their row: the first that the call declares. */
 export type ConstraintAnswers = (constraint: string) => readonly Failure[]

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { wrap } from '@atrium/contract/kernel/envelope.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sendTagged } from '../http/etag.ts'
+import { sendWithEtag } from '../http/etag.ts'
 import type { Visit } from '../http/visit.ts'
 import type { Download, Picture, StoredFile } from './implement.ts'
 import { sendFile, sendPicture } from './send-file.ts'
@@ -18,5 +18,5 @@ export function send(
   if (envelope === 'file') return sendFile(request, reply, result as Download | StoredFile)
   if (envelope === 'image') return sendPicture(reply, access, result as Picture)
   const answer = wrap(envelope, result)
-  return etag ? sendTagged(request, reply, JSON.stringify(answer)) : reply.send(answer)
+  return etag ? sendWithEtag(request, reply, JSON.stringify(answer)) : reply.send(answer)
 }

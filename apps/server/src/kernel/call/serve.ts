@@ -3,16 +3,16 @@ import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { NoRegistration } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Lane } from '../../db/lane.ts'
-import { takeForms } from '../http/body.ts'
-import { leaveUnread, takeBytes } from '../http/byte-body.ts'
+import { readFormBody } from '../http/body.ts'
+import { leaveByteBody, leaveUnread } from '../http/byte-body.ts'
 import { confirmationOf } from '../http/confirmation.ts'
 import { ownOrigins, refuseCrossSite } from '../http/cross-site.ts'
 import type { Domains } from '../http/domains.ts'
 import { visitOf, wordsFor } from '../http/read-visit.ts'
-import { asFailure, refusalBody, retryHeader } from '../http/report.ts'
+import { asFailure, refusalBody, retryHeader } from '../http/refusal.ts'
 import type { Visit } from '../http/visit.ts'
 import type { Words } from '../http/words.ts'
-import { settleCounters, takeCounters } from '../limits/limit.ts'
+import { settleCounters, takeCounters } from '../limits/counters.ts'
 import type { Lines } from '../limits/line.ts'
 import type { Rates } from '../limits/rates.ts'
 import type { Passwords } from '../secrets/passwords.ts'
@@ -71,13 +71,13 @@ export function serve(app: FastifyInstance, server: ServerParts): void {
     })
   }
   app.register(async (inner) => {
-    takeForms(inner)
+    readFormBody(inner)
     for (const entry of calls)
       if (!entry[1].takesBytes && isLegacy(entry[1])) register(inner, entry)
   })
   for (const entry of calls) if (!entry[1].takesBytes && !isLegacy(entry[1])) register(app, entry)
   app.register(async (inner) => {
-    takeBytes(inner)
+    leaveByteBody(inner)
     for (const entry of calls) if (entry[1].takesBytes) register(inner, entry)
   })
 }

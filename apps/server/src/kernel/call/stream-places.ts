@@ -13,7 +13,7 @@ const MOST_GUESTS_PER_ADDRESS = 100
 const MOST_GUESTS = 2_000
 const MOST_IN_ALL = 10_000
 
-type Place = { key: string; most: number }
+type StreamQuota = { key: string; most: number }
 
 /**
  * Open streams are sockets, and sockets belong to a process: each process counts its own, and nothing
@@ -45,7 +45,7 @@ export class StreamPlaces {
 }
 
 const placesOf = ({ topics, sessionId }: Pick<Follow, 'topics' | 'sessionId'>, address: string) => {
-  const places: Place[] =
+  const places: StreamQuota[] =
     sessionId === null
       ? [
           ...topics.map((key) => ({ key, most: MOST_PER_TOPIC })),

@@ -17,7 +17,7 @@ const USUAL: Bounds = { keys: 1_000, entries: 5_000 }
 const BULK: Bounds = { keys: 30_000, entries: 60_000 }
 
 /** JSON, judged by its structure before anything is made of it (docs/decisions/0031). */
-export function takeJson(app: FastifyInstance): void {
+export function readJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
@@ -32,7 +32,7 @@ export function takeJson(app: FastifyInstance): void {
 }
 
 /** Forms too, for the paths an original client knows. */
-export function takeForms(inner: FastifyInstance): void {
+export function readFormBody(inner: FastifyInstance): void {
   inner.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

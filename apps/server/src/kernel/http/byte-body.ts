@@ -8,7 +8,7 @@ const SILENCE = 30_000
 const SHORT = 32 * 1024 ** 2
 
 /** Inside, a body of any kind and size stays what it is: a stream nobody has touched. */
-export function takeBytes(inner: FastifyInstance): void {
+export function leaveByteBody(inner: FastifyInstance): void {
   inner.removeAllContentTypeParsers()
   inner.addContentTypeParser('*', (_request, _payload, done) => done(null))
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tagEncoded } from './etag.ts'
+import { etagEncoded } from './etag.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -33,7 +33,7 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', encoding)
     reply.removeHeader('content-length')
     const tag = reply.getHeader('etag')
-    if (tag) reply.header('etag', tagEncoded(String(tag), encoding))
+    if (tag) reply.header('etag', etagEncoded(String(tag), encoding))
     return compressed(payload, encoding, reply.getHeader('content-type'))
   })
 }

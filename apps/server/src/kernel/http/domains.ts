@@ -12,9 +12,9 @@ export const spaceOfHost = ({ spaces }: Domains, host: string | undefined): stri
 
 type Raw = Pick<IncomingMessage, 'url' | 'headers'>
 /** `prefix` is what the address of a page in this space begins with. */
-type Place = { space: string; prefix: string; isStray: boolean }
+type SpaceOfAddress = { space: string; prefix: string; isStray: boolean }
 
-const places = new WeakMap<object, Place>()
+const places = new WeakMap<object, SpaceOfAddress>()
 const prefix = /^\/space-([A-Za-z0-9_-]{1,64})(?=[/?]|$)/
 
 /**
@@ -36,5 +36,5 @@ export function stripSpace(domains: Domains, raw: Raw): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-export const placeOf = (raw: object): Place =>
+export const placeOf = (raw: object): SpaceOfAddress =>
   places.get(raw) ?? { space: '', prefix: '', isStray: false }

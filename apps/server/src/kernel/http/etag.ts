@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sends an answer with the fingerprint of its bytes, or says that it is the one the browser has.
  * It may be kept, but every use is asked for again: whose answer it is depends on who asks.
  */
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string) {
-  const hash = tagOf(body)
+export function sendWithEtag(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const hash = etagOf(body)
   reply
     .header('etag', `"${hash}"`)
     .header('cache-control', 'private, no-cache')
@@ -15,10 +15,11 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: s
   return reply.type('application/json; charset=utf-8').send(body)
 }
 
-export const tagOf = (body: string): string => createHash('sha256').update(body).digest('base64url')
+export const etagOf = (body: string): string =>
+  createHash('sha256').update(body).digest('base64url')
 
 /** Compressed bytes are other bytes, and a strong tag says so: the encoding is part of it. */
-export const tagEncoded = (tag: string, encoding: string): string =>
+export const etagEncoded = (tag: string, encoding: string): string =>
   tag.replace(/"$/, `.${encoding}"`)
 
 const isKnown = (header: string | undefined, hash: string): boolean =>

@@ -2,7 +2,7 @@
 export const FOREVER = 'public, max-age=31536000, immutable'
 
 /** On every answer, refusals and files included. */
-export const everyAnswer = {
+export const answerHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -4,15 +4,15 @@ import type { Socket } from 'node:net'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from '../telemetry/log.ts'
-import { takeJson } from './body.ts'
+import { readJsonBody } from './body.ts'
 import { leaveUnread } from './byte-body.ts'
 import { compressAnswers } from './compress.ts'
 import { isInAddress, takeConfirmation } from './confirmation.ts'
 import { type Domains, placeOf, stripSpace } from './domains.ts'
-import { everyAnswer, overHttps } from './headers.ts'
+import { answerHeaders, overHttps } from './headers.ts'
 import { wordsFor } from './read-visit.ts'
-import { asFailure, refusalBody, retryHeader } from './report.ts'
-import { LARGEST_BODY, MOST_HEADER_BYTES, refuseOversized } from './request-limits.ts'
+import { asFailure, refusalBody, retryHeader } from './refusal.ts'
+import { LARGEST_BODY, MOST_HEADER_BYTES, refuseOverLimits } from './request-limits.ts'
 import type { Words } from './words.ts'
 
 declare module 'fastify' {
@@ -59,7 +59,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
 
   app.server.headersTimeout = 10_000
   closeUnused(app)
-  takeJson(app)
+  readJsonBody(app)
 
   app.addHook('onRequest', async (request, reply) => {
     giveHeaders(request, reply)
@@ -76,7 +76,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') throw NotHere({})
     reply.redirect(domains.platform + originalUrl)
   })
-  app.addHook('onRequest', async (request) => refuseOversized(request))
+  app.addHook('onRequest', async (request) => refuseOverLimits(request))
   // What is sent to nowhere is not read either.
   app.addHook('preParsing', async (request) => {
     if (request.is404 && request.method !== 'GET') throw NotHere({})
@@ -98,7 +98,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
 }
 
 function giveHeaders(request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(everyAnswer)
+  reply.headers(answerHeaders)
   reply.header('cache-control', 'no-store, private')
   reply.header('x-request-id', request.id)
   if (request.protocol === 'https') reply.headers(overHttps)

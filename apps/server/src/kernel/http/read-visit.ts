@@ -13,7 +13,7 @@ import {
 } from './visit.ts'
 import type { Dictionary, Words } from './words.ts'
 
-type Place = {
+type SiteFacts = {
   /** Where the world reaches us; without it a request's own host is believed. */
   origin: string | null
   domains: Domains
@@ -21,7 +21,7 @@ type Place = {
 }
 
 /** Who seems to be asking, where, and in which language; nothing of it is believed yet. */
-export function visitOf(request: FastifyRequest, { origin, domains, words }: Place): Visit {
+export function visitOf(request: FastifyRequest, { origin, domains, words }: SiteFacts): Visit {
   const { headers, raw } = request
   const asked = originAsked(request, origin)
   const { space, prefix } = placeOf(raw)

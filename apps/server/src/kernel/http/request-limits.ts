@@ -11,7 +11,7 @@ const LONGEST_ADDRESS = 12_000
 const MOST_IN_QUERY = 100
 
 /** What nobody needs to send is refused before anything looks at it. */
-export function refuseOversized({ raw, originalUrl }: FastifyRequest): void {
+export function refuseOverLimits({ raw, originalUrl }: FastifyRequest): void {
   if (originalUrl.length > LONGEST_ADDRESS) throw AddressTooLong({})
   if (raw.rawHeaders.length > MOST_HEADERS * 2) throw HeadersTooLarge({})
   if (originalUrl.split('&', MOST_IN_QUERY + 1).length > MOST_IN_QUERY)

@@ -15,7 +15,7 @@ const OFTEN = 1_000
 /** A notification holds 8,000 bytes. */
 const MOST_TOLD = 100
 
-type Told = { from: string; spent: [key: string, perSecond: number, count: number][] }
+type SpentElsewhere = { from: string; spent: [key: string, perSecond: number, count: number][] }
 
 /**
  * How often anybody may call. Sessions we know pay from their own bucket and their tenant's; everybody
@@ -39,7 +39,7 @@ export class Rates {
   }
 
   start(live: Live) {
-    live.on(TOPIC, (_, told) => this.#hear(told as Told | undefined))
+    live.on(TOPIC, (_, told) => this.#hear(told as SpentElsewhere | undefined))
     if (this.#limits) this.#timer = setInterval(() => void this.#tell(live), OFTEN)
   }
 
@@ -91,7 +91,7 @@ export class Rates {
   }
 
   /** Nothing was told when the connection was lost: then each server counts alone. */
-  #hear(told: Told | undefined) {
+  #hear(told: SpentElsewhere | undefined) {
     if (!told || told.from === this.#id) return
     for (const [key, perSecond, count] of told.spent)
       this.#buckets.take({ key, perSecond }, this.#now(), count)

@@ -4,8 +4,8 @@ import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 import type { Hasher } from './hashing.ts'
 
 /** With `stored`, is it this password? Without, its hash. */
-export type Order = { id: number; password: string; stored: string | null }
-export type Outcome = { id: number; hash?: string; isRight?: boolean; error?: string }
+export type HashingOrder = { id: number; password: string; stored: string | null }
+export type HashingOutcome = { id: number; hash?: string; isRight?: boolean; error?: string }
 
 /**
  * A fifteenth of what others get where both want the processor; all of it where nobody else does. At 5
@@ -16,7 +16,7 @@ const NICE = 12
 const REST = 60_000
 const child = new URL('./hashing.child.ts', import.meta.url)
 
-type Answer = { resolve: (outcome: Outcome) => void; reject: (error: Error) => void }
+type Answer = { resolve: (outcome: HashingOutcome) => void; reject: (error: Error) => void }
 type Running = { worker: ChildProcess; waiting: Map<number, Answer> }
 
 /**
@@ -36,12 +36,12 @@ export function hasherApart(pepper: Buffer): Hasher {
     return begun
   }
 
-  async function ask(order: Omit<Order, 'id'>): Promise<Outcome> {
+  async function ask(order: Omit<HashingOrder, 'id'>): Promise<HashingOutcome> {
     const { worker, waiting } = (running ??= begin())
     const id = ++last
     clearTimeout(rest)
     rest = setTimeout(stop, REST).unref()
-    const outcome = await new Promise<Outcome>((resolve, reject) => {
+    const outcome = await new Promise<HashingOutcome>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
       worker.send({ id, ...order })
     })
@@ -71,7 +71,7 @@ function start(pepper: Buffer, ended: () => void): Running {
   })
   // At once, before it has threads: they inherit it.
   if (worker.pid) setPriority(worker.pid, NICE)
-  worker.on('message', (outcome: Outcome) => {
+  worker.on('message', (outcome: HashingOutcome) => {
     waiting.get(outcome.id)?.resolve(outcome)
     waiting.delete(outcome.id)
   })

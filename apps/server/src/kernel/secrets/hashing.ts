@@ -9,7 +9,7 @@ export type Hasher = {
 }
 
 /** The pepper is not in the database, so a stolen table of hashes alone cannot be tried against. */
-export const hasherWith = (pepper: Buffer, cost = OWASP): Hasher => ({
+export const hashingWith = (pepper: Buffer, cost = OWASP): Hasher => ({
   hash: (password) => hash(password, { ...cost, secret: pepper }),
   verify: (stored, password) => verify(stored, password, { secret: pepper }),
 })

@@ -5,13 +5,13 @@ import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import type { Scope } from '../transaction/scope.ts'
 import type { BackgroundScope, Runtime } from '../transaction/within.ts'
 import { hasherApart } from './hashing.process.ts'
-import { type Hasher, hasherWith } from './hashing.ts'
+import { type Hasher, hashingWith } from './hashing.ts'
 import { Passwords } from './passwords.ts'
 
 const pepper = Buffer.alloc(32, 7)
 
 test('what one process hashes another knows, and a wrong password neither', async () => {
-  const [here, apart] = [hasherWith(pepper), hasherApart(pepper)]
+  const [here, apart] = [hashingWith(pepper), hasherApart(pepper)]
   expect(await here.verify(await apart.hash(PASSWORD), PASSWORD)).toBe(true)
   const stored = await here.hash(PASSWORD)
   expect(await apart.verify(stored, PASSWORD)).toBe(true)
@@ -21,7 +21,7 @@ test('what one process hashes another knows, and a wrong password neither', asyn
 })
 
 test('what is kept was as dear to make as OWASP asks', async () => {
-  expect(await hasherWith(pepper).hash(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  expect(await hashingWith(pepper).hash(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   expect(await hasherApart(pepper).hash(PASSWORD)).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
@@ -59,7 +59,7 @@ async function hashesAlone<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 beforeAll(async () => {
-  const hasher = hasherWith(pepper)
+  const hasher = hashingWith(pepper)
   const watched: Hasher = {
     hash: (password) => hashesAlone(() => hasher.hash(password)),
     verify: (stored, password) => hashesAlone(() => hasher.verify(stored, password)),

@@ -10,7 +10,7 @@ const FIRST_GUESS = 60
 /** Unicode has several spellings of one character; people do not know which their keyboard sends. */
 const normal = (password: string) => password.normalize('NFC')
 
-export type Place = Pick<Passwords, 'hash' | 'check'>
+export type HashingSlot = Pick<Passwords, 'hash' | 'check'>
 
 /**
  * Hashing is meant to be slow, and as many at a time as there are cores: the others queue. No transaction
@@ -36,7 +36,7 @@ export class Passwords {
    * Refuses at once whoever would have to wait too long, before anything else is done for them. The
    * place counts from then on, however long it takes until there is something to hash.
    */
-  async inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
+  async inPlace<T>(work: (place: HashingSlot) => Promise<T>): Promise<T> {
     const wait = (this.#places * this.#milliseconds) / this.#atOnce
     if (wait > this.#patience) throw Overloaded({ retryAfter: Math.ceil(wait / 1000) })
     this.#places++

@@ -11,17 +11,22 @@ import { type Ask, answerReads, type Read } from '../call/answer-reads.ts'
 import type { ServerParts } from '../call/serve.ts'
 import { positionFor } from '../call/stream-position.ts'
 import { placeOf } from '../http/domains.ts'
-import { tagOf } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import { visitOf } from '../http/read-visit.ts'
 import { readCookies, type Visit } from '../http/visit.ts'
 import type { Dictionary } from '../http/words.ts'
 import { knownZone } from '../time/known-zone.ts'
 import type { Build } from './build.ts'
-import { saidIn } from './document-words.ts'
-import { type Asked, type DrawFirstView, firstViewOf, type InZone } from './first-view.ts'
-import { type Told, toldBy } from './told-by-browser.ts'
+import { documentWords } from './document-words.ts'
+import {
+  type DrawFirstView,
+  type FirstViewRequest,
+  firstViewOf,
+  type InZone,
+} from './first-view.ts'
+import { type BrowserFacts, toldBy } from './told-by-browser.ts'
 
-type Address = Pick<Told, 'clock' | 'zone'> & { path: string; search: string }
+type Address = Pick<BrowserFacts, 'clock' | 'zone'> & { path: string; search: string }
 
 /** From the shell's build: what its pages ask for first. */
 export type FirstReads = {
@@ -75,7 +80,7 @@ export async function documentAnswers(
     ? ((await import(pathToFileURL(program).href)) as FirstReads)
     : null
   const draw = firstViewOf(folder, inZone)
-  const viewFor = (request: FastifyRequest, given: Seen, told: Told) => {
+  const viewFor = (request: FastifyRequest, given: FirstAnswers, told: BrowserFacts) => {
     try {
       return viewOf(draw, request, given, told)
     } catch (error) {
@@ -106,7 +111,7 @@ export async function documentAnswers(
     const { page, frame, answers } = found
     const view = viewFor(request, { answers: text, language, words }, told)
     const isKept = readCookies(request.headers.cookie, 'words')[0] === tag
-    const said = isKept ? null : saidIn(build, page, text, words)
+    const said = isKept ? null : documentWords(build, page, text, words)
     return {
       position: positionFor(visit, position),
       space: found.visitor.space?.space ?? '',
@@ -119,10 +124,15 @@ export async function documentAnswers(
   }
 }
 
-type Seen = Pick<Asked, 'answers' | 'language' | 'words'>
+type FirstAnswers = Pick<FirstViewRequest, 'answers' | 'language' | 'words'>
 
 /** Where the browser has said in which zone it is: days and hours are drawn too. */
-function viewOf(draw: DrawFirstView, request: FastifyRequest, given: Seen, told: Told) {
+function viewOf(
+  draw: DrawFirstView,
+  request: FastifyRequest,
+  given: FirstAnswers,
+  told: BrowserFacts,
+) {
   const zone = knownZone(told.zone)
   const origin = `${request.protocol}://${request.host}`
   // Whoever writes their own request may say any host.
@@ -145,7 +155,7 @@ const tags = new WeakMap<Dictionary, string>()
 
 /** The fingerprint under which browsers keep a dictionary: that of the call's answer. */
 function dictionaryTag(words: Dictionary): string {
-  const tag = tags.get(words) ?? tagOf(JSON.stringify(wrap('lang', words)))
+  const tag = tags.get(words) ?? etagOf(JSON.stringify(wrap('lang', words)))
   tags.set(words, tag)
   return tag
 }
@@ -166,7 +176,7 @@ const isInside = ({ space }: Visit, { space: own }: Baseinfo) => space !== '' &&
 
 async function answersAt(
   { bootReads, readsAt, frameOf }: FirstReads,
-  { slim, ...address }: Address & Pick<Told, 'slim'>,
+  { slim, ...address }: Address & Pick<BrowserFacts, 'slim'>,
   ask: Ask,
   limit: AbortSignal,
 ) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { saidIn } from './document-words.ts'
+import { documentWords } from './document-words.ts'
 
 const words = {
   'bar.help': 'Help',
@@ -15,7 +15,7 @@ const pageWords = {
   pages: { hall: ['hall.title', 'hall.seats.other'], cellar: ['cellar.title'] },
 }
 const said = (page: string | null, answers: unknown = []) =>
-  saidIn({ pageWords }, page, JSON.stringify(answers), words)
+  documentWords({ pageWords }, page, JSON.stringify(answers), words)
 
 describe('a document says first', () => {
   test('what the shell and its own page say, in every form there is', () =>
@@ -34,5 +34,5 @@ describe('a document says first', () => {
     }))
 
   test('nothing, where the build does not know', () =>
-    expect(saidIn({ pageWords: null }, 'hall', '', words)).toBeNull())
+    expect(documentWords({ pageWords: null }, 'hall', '', words)).toBeNull())
 })

@@ -9,7 +9,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many']
  * Of a dictionary, what a page and the frame around it say first: what the build found in their files, and what
  * the answers name. Null where the build does not say.
  */
-export function saidIn(
+export function documentWords(
   { pageWords }: Pick<Build, 'pageWords'>,
   page: string | null,
   answers: string,

@@ -1,7 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { FastifyInstance } from 'fastify'
 import { wordsFor } from '../http/read-visit.ts'
-import { refusalBody } from '../http/report.ts'
+import { refusalBody } from '../http/refusal.ts'
 import type { Words } from '../http/words.ts'
 import { servePages } from './pages.ts'
 

@@ -4,7 +4,7 @@ import { createContext, Script } from 'node:vm'
 import type { Dictionary } from '../http/words.ts'
 
 /** From the shell's build: what it draws, it draws from this and its `location` alone. */
-type Given = {
+type FirstViewInput = {
   answers: string
   language: string
   words: Dictionary
@@ -12,10 +12,15 @@ type Given = {
   width: number
   slim: string
 }
-type Program = { drawFirstView: (given: Given) => string | null }
+type Program = { drawFirstView: (given: FirstViewInput) => string | null }
 
-export type Asked = Given & { origin: string; path: string; search: string; agent: string }
-export type DrawFirstView = (asked: Asked) => string | null
+export type FirstViewRequest = FirstViewInput & {
+  origin: string
+  path: string
+  search: string
+  agent: string
+}
+export type DrawFirstView = (asked: FirstViewRequest) => string | null
 /** Runs something, at once, where clocks show what they show in a zone. */
 export type InZone = <T>(zone: string, work: () => T) => T
 

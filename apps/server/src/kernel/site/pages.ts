@@ -15,7 +15,7 @@ import type { DocumentAnswers } from './document-answers.ts'
 import { standing, WHOLE } from './first-view.ts'
 import type { Frames } from './frames.ts'
 import { serveOffline } from './offline.ts'
-import { filled } from './placeholders.ts'
+import { fillPlaceholders } from './placeholders.ts'
 
 /** What a document says and how it looks. The objects in it are the same until something changes. */
 export type Look = {
@@ -88,7 +88,7 @@ export async function servePages(app: FastifyInstance, shell: Shell) {
       .type('text/html; charset=utf-8')
       .send(
         carrying(
-          filled(draw(name, { space, worn }, look), {
+          fillPlaceholders(draw(name, { space, worn }, look), {
             nonce,
             prefix,
             theme: theme === 'dark' || theme === 'light' ? theme : 'system',

@@ -4,7 +4,7 @@ import { readCookies } from '../http/visit.ts'
  * What a browser has said of itself in cookies, so that a document can be drawn for it. Nothing here is trusted
  * (docs/decisions/0074).
  */
-export type Told = {
+export type BrowserFacts = {
   /** Minutes ahead of UTC. */
   clock: number | undefined
   zone: string | undefined
@@ -14,7 +14,7 @@ export type Told = {
   slim: string
 }
 
-export function toldBy(cookies: string | undefined): Told {
+export function toldBy(cookies: string | undefined): BrowserFacts {
   const said = (name: string, form: RegExp) => {
     const [value = ''] = readCookies(cookies, name)
     return form.test(value) ? value : undefined

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { ourSchemas } from '../../test/schemas.ts'
-import { createLogger } from './log.ts'
+import { createLog } from './log.ts'
 
 let atrium: TestAtrium
 beforeAll(async () => void (atrium = await openAtrium()))
@@ -67,7 +67,7 @@ test('a request leaves one line, with the pattern of its address and not the add
 
 test('a line is short, whatever an error quotes', () => {
   const lines: string[] = []
-  const log = createLogger('info', { write: (line) => lines.push(line) })
+  const log = createLog('info', { write: (line) => lines.push(line) })
   log.error({ err: new Error('x'.repeat(1_000_000)) }, 'unexpected')
   expect(lines.join('').length).toBeLessThan(10_000)
 })

@@ -12,7 +12,7 @@ const LONGEST_STACK = 8_000
  * may hold a password. Of an error only name, message, code and stack are kept; PostgreSQL's
  * `detail` quotes the row.
  */
-export const createLogger = (level: string, destination?: { write(line: string): void }): Logger =>
+export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
   pino(
     {
       level,

@@ -24,7 +24,7 @@ const clients = new WeakMap<Kysely<Tables>, pg.ClientBase>()
 export const patienceWith = (client: pg.ClientBase): number | undefined => patience.get(client)
 
 /** Until the end of this transaction. */
-export function waitLonger(db: Kysely<Tables>, milliseconds: number): void {
+export function letConnectionWait(db: Kysely<Tables>, milliseconds: number): void {
   const client = clients.get(db)
   if (client) patience.set(client, milliseconds)
 }

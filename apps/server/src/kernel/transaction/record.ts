@@ -19,7 +19,7 @@ export type ActionOn<Kind extends AuditKind> = {
   [A in Action]: (typeof auditTargets)[A] extends Kind ? A : never
 }[Action]
 
-type Said = {
+type AuditFacts = {
   target: string | number
   detail?: Record<string, unknown>
   /** Who did it, where they came as a guest and have only now shown who they are. */
@@ -33,7 +33,7 @@ type Said = {
 /** What the target is called at this moment; or the key of words that readers see in their own language. */
 export type TargetName = { targetName: string } | { targetWord: string }
 
-export type Line = Said &
+export type Line = AuditFacts &
   (
     | { action: ActionOn<Exclude<AuditKind, NamedByLine>> }
     | ({ action: ActionOn<NamedByLine> } & TargetName)

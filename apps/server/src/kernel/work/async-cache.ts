@@ -6,7 +6,7 @@ type Entry<Value> = { value: Promise<Value>; known: { value: Value } | null; at:
  * Answers kept in memory until they are forgotten, grow old, or make room for newer ones. Those who
  * ask while the answer is on its way wait for the same one; a failure is not kept.
  */
-export class Kept<Value> {
+export class AsyncCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>()
   readonly #limits: { most: number; age: number; clock: Clock }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '../transaction/scope.ts'
 
-type What = {
+type ChangeSubject = {
   id: number
   /** Lines of the trail that say it; the first names the noun, whose `changed` counts where it has one of the traits. */
   actions: [string, ...string[]] | string[]
@@ -12,7 +12,7 @@ type What = {
 export async function changedSince(
   { db }: Pick<Scope, 'db'>,
   batch: number,
-  { id, actions, traits }: What,
+  { id, actions, traits }: ChangeSubject,
 ): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select changed_since(${batch}, ${String(id)}, ${actions}, ${traits}) as changed`.execute(db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { createLogger } from '../telemetry/log.ts'
+import { createLog } from '../telemetry/log.ts'
 import { type Chore, Chores } from './chores.ts'
 
 let atrium: TestAtrium
@@ -25,7 +25,7 @@ const choresOf = (chores: Record<string, Chore>) =>
       settings: { product: 'atrium', system: 'atrium', version: '0', sms: null },
       vault: testVault,
     },
-    createLogger('silent'),
+    createLog('silent'),
     chores,
   )
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testPasswords, testVault } from '../../test/fixtures/furnish.ts'
-import { createLogger } from '../telemetry/log.ts'
+import { createLog } from '../telemetry/log.ts'
 import { wearing } from '../transaction/within.ts'
 import { enqueue, type JobKind, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
@@ -14,7 +14,7 @@ let atrium: TestAtrium
 let database: Database
 let live: Live
 const children: ChildProcess[] = []
-const log = createLogger('silent')
+const log = createLog('silent')
 beforeAll(async () => {
   atrium = await openAtrium()
   database = await connect(atrium.url)

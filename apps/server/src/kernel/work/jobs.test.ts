@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
-import { createLogger } from '../telemetry/log.ts'
+import { createLog } from '../telemetry/log.ts'
 import { wearing } from '../transaction/within.ts'
 import { enqueue, type JobKind, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
@@ -10,7 +10,7 @@ import { Live } from './live.ts'
 let atrium: TestAtrium
 let database: Database
 let tenant: number
-const log = createLogger('silent')
+const log = createLog('silent')
 beforeAll(async () => {
   atrium = await openAtrium()
   database = await connect(atrium.url)

@@ -2,7 +2,7 @@ import { Unavailable } from '@atrium/contract/kernel/failure.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../telemetry/log.ts'
-import { waitLonger } from '../transaction/connection.ts'
+import { letConnectionWait } from '../transaction/connection.ts'
 import { type BackgroundScope, type Runtime, wearing } from '../transaction/within.ts'
 import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
@@ -68,7 +68,7 @@ export async function enqueue(db: Kysely<Tables>, { kind, steps, tenant, input, 
 
 /** A step that must be one transaction, however long it takes: an import is there whole or not at all. */
 export const mayTakeLong = (db: Kysely<Tables>) => {
-  waitLonger(db, 11 * 60_000)
+  letConnectionWait(db, 11 * 60_000)
   return sql`select set_config('statement_timeout', '10min', true),
              set_config('idle_in_transaction_session_timeout', '0', true)`.execute(db)
 }

@@ -45,8 +45,8 @@ const wayIn =
   (kind: string, id: string): string | null =>
     KEYED.has(kind) || /^\d+$/.test(id) ? (ways[kind as AuditKind]?.(id) ?? null) : null
 
-export const wayTo = wayIn(OPERATORS)
-export const wayInSpace = wayIn(MEMBERS)
+export const subjectPath = wayIn(OPERATORS)
+export const subjectPathInSpace = wayIn(MEMBERS)
 
 /** The act that a line opens into, as its parts know it. */
 export const actOf = ({ action, target }: { action: string; target: string }): string | null => {

@@ -5,21 +5,21 @@ import { Standing } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import { reachedBy, standingOf } from './standing.ts'
 
-type Row = { batch: Batch }
+type BatchCellProps = { batch: Batch }
 
 /** What was done, and to how many: what one of them is called. */
-export function nameOf(say: Say, { noun, action, total, undoes }: Batch): string {
+export function batchName(say: Say, { noun, action, total, undoes }: Batch): string {
   const what = say.count(`batch.past.${noun}`, total, { action: say(`batch.action.${action}`) })
   return undoes ? say('batch.undo.of', { what }) : what
 }
 
-export function State({ batch }: Row) {
+export function BatchState({ batch }: BatchCellProps) {
   const say = useSay()
   const { tone, word } = standingOf(batch)
   return <Standing tone={tone}>{say(word)}</Standing>
 }
 
-export function Progress({ batch }: Row) {
+export function BatchProgress({ batch }: BatchCellProps) {
   const say = useSay()
   const { total, done, leftOut } = batch
   const number = (n: number) => formatNumber(say.language, n)
@@ -27,7 +27,7 @@ export function Progress({ batch }: Row) {
   const { tone } = standingOf(batch)
   return (
     <ProgressBar
-      label={nameOf(say, batch)}
+      label={batchName(say, batch)}
       value={reachedBy(batch)}
       max={Math.max(1, total)}
       text={`${number(done)} / ${number(total)}${left}`}

@@ -5,7 +5,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
@@ -142,17 +142,17 @@ const NAMED = 5
 function Names({ targets: { rows } }: { targets: Targets }) {
   const say = useSay()
   return (
-    <Lines>
+    <ItemList>
       {rows.slice(0, NAMED).map(({ id, name, code }) => (
-        <Line key={id} name={<strong>{name}</strong>} facts={code}>
+        <ItemLine key={id} name={<strong>{name}</strong>} facts={code}>
           {null}
-        </Line>
+        </ItemLine>
       ))}
       {rows.length > NAMED && (
-        <Line name={say.count('batch.which.more', rows.length - NAMED)} facts="">
+        <ItemLine name={say.count('batch.which.more', rows.length - NAMED)} facts="">
           {null}
-        </Line>
+        </ItemLine>
       )}
-    </Lines>
+    </ItemList>
   )
 }

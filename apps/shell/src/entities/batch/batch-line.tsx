@@ -6,7 +6,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconClose } from '../../ui/icons.tsx'
-import { nameOf, Progress, State } from './batch-cells.tsx'
+import { BatchProgress, BatchState, batchName } from './batch-cells.tsx'
 import styles from './batch-line.module.css'
 import { TakePasswords } from './batch-passwords.tsx'
 import { BatchQuestion } from './batch-question.tsx'
@@ -25,12 +25,12 @@ function Told({ batch, onPutAway }: BatchLineProps & { batch: Batch }) {
   const { id, state, can, passwords } = batch
   return (
     <section className={styles.line} aria-label={say('batch.line')}>
-      <strong className={styles.name}>{nameOf(say, batch)}</strong>
+      <strong className={styles.name}>{batchName(say, batch)}</strong>
       <output>
-        <State batch={batch} />
+        <BatchState batch={batch} />
       </output>
       <div className={styles.progress}>
-        <Progress batch={batch} />
+        <BatchProgress batch={batch} />
       </div>
       <div className={styles.ways}>
         {passwords > 0 && state !== 'waiting' && (

@@ -2,7 +2,7 @@ import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { nameOf } from './batch-cells.tsx'
+import { batchName } from './batch-cells.tsx'
 
 type BatchQuestionProps = {
   batch: Batch
@@ -43,7 +43,7 @@ export function BatchQuestion({ batch, how, onOpen, onClose }: BatchQuestionProp
       onClose={onClose}
     >
       <p>
-        <strong>{nameOf(say, batch)}</strong>
+        <strong>{batchName(say, batch)}</strong>
       </p>
       <p>
         {isCancel

@@ -10,7 +10,7 @@ import { Refusal } from '../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import styles from './brand.module.css'
 import { Preview, type SignInWords } from './brand.preview.tsx'
-import { followed, isAlike } from './brand.values.ts'
+import { followBrand, isSameBrand } from './brand.values.ts'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -32,11 +32,11 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
   const [saved, setSaved] = useState(brand)
   const [values, setValues] = useState<Brand>(brand)
   // Not drawn anew: what is typed beside it would be lost, and so would what is typed here.
-  if (!isAlike(saved, brand)) {
+  if (!isSameBrand(saved, brand)) {
     setSaved(brand)
-    setValues(followed(values, saved, brand))
+    setValues(followBrand(values, saved, brand))
   }
-  useUnsaved(!isAlike({ ...brand, ...values }, brand))
+  useUnsaved(!isSameBrand({ ...brand, ...values }, brand))
   const set = useWrite('brand.set', { refreshes: ['brand.get'] })
   const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
   const colour = values.colour?.toLowerCase() ?? null

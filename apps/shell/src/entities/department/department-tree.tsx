@@ -8,7 +8,7 @@ import { useTreeKeys } from './use-tree-keys.ts'
 import { LINE_HEIGHT, useWindow } from './use-window.ts'
 
 /** Where something was let go: inside another one, or among its siblings. */
-export type Place = 'before' | 'in' | 'after'
+export type DropPlace = 'before' | 'in' | 'after'
 
 type DepartmentTreeProps = {
   tree: Tree
@@ -21,7 +21,7 @@ type DepartmentTreeProps = {
   shown?: number | null
   onChoose: (id: number) => void
   /** With it, departments can be dragged. */
-  onDrop?: ((moved: Department, onto: Department, place: Place) => void) | undefined
+  onDrop?: ((moved: Department, onto: Department, place: DropPlace) => void) | undefined
 }
 
 /** All departments, of which those in sight are drawn: ten thousand open as fast as ten. */
@@ -99,7 +99,7 @@ export function DepartmentTree({ tree, term = '', sounds, ...props }: Department
 
 type Dragging = {
   draggable?: boolean
-  over?: Place | null
+  over?: DropPlace | null
   onDragStart?: (event: DragEvent) => void
   onDragOver?: (event: DragEvent) => void
   onDragLeave?: () => void
@@ -108,7 +108,7 @@ type Dragging = {
 
 function useDragging(tree: Tree, onDrop: DepartmentTreeProps['onDrop']) {
   const moved = useRef<Department | null>(null)
-  const [target, setTarget] = useState<{ id: number; place: Place } | null>(null)
+  const [target, setTarget] = useState<{ id: number; place: DropPlace } | null>(null)
   return (one: Department): Dragging => {
     if (!onDrop) return {}
     const takes = () => moved.current && !isBelow(tree, one.id, moved.current.id) && one.isOwn
@@ -137,7 +137,7 @@ function useDragging(tree: Tree, onDrop: DepartmentTreeProps['onDrop']) {
 }
 
 /** The upper and lower quarter of a line are between it and its neighbours. */
-function placeOf(event: DragEvent, { level }: Department): Place {
+function placeOf(event: DragEvent, { level }: Department): DropPlace {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const part = (event.clientY - top) / height
   if (level === 1) return 'in'

@@ -6,13 +6,13 @@ import { useSay } from '../../kernel/words/words.ts'
 
 const PAUSE = 250
 
-export type Named = { id: number; name: string }
+export type IdAndName = { id: number; name: string }
 
 type EnterpriseChoiceProps = Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> & {
-  value: Named[]
-  onChange: (chosen: Named[]) => void
+  value: IdAndName[]
+  onChange: (chosen: IdAndName[]) => void
   /** Those that cannot be chosen, because they are there already. */
-  without?: Named[]
+  without?: IdAndName[]
 }
 
 /** Some enterprises, found on the server as one types. */

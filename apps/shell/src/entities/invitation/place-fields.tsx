@@ -8,15 +8,15 @@ import { treeOf } from '../department/tree.ts'
 import { roleName } from '../role/role-name.ts'
 
 export type Choices = Output<'invitation.choices'>
-export type Place = { department: number | null; role: string | null }
+export type MemberPlace = { department: number | null; role: string | null }
 
 type PlaceFieldsProps = {
   choices: Choices
-  values: Place
+  values: MemberPlace
   errors: Record<string, string>
   /** Of an invitation, or of somebody who asked. */
   of: 'invitation' | 'joinRequest'
-  set: (change: Partial<Place>) => void
+  set: (change: Partial<MemberPlace>) => void
 }
 
 /** Where somebody begins and as what: no more than the reader has. */

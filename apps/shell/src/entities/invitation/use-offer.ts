@@ -2,11 +2,11 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useEffect } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 
-export type Way = { icode: string } | { space: string }
+export type JoinTarget = { icode: string } | { space: string }
 export type Offer = NonNullable<Output<'joinRequest.offer'>>
 
 /** What an invitation, or the address of a space, offers. Asking is counted, so it is asked once for each. */
-export function useOffer(way: Way | null) {
+export function useOffer(way: JoinTarget | null) {
   const { mutate, reset, ...answer } = useWrite('joinRequest.offer')
   const asked = way && JSON.stringify(way)
   useEffect(() => {

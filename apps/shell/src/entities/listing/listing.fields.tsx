@@ -27,9 +27,9 @@ export function ListingSaving({ of: { error, isPending }, onTheirs, onMine }: Li
   )
 }
 
-type Said = Pick<ListingContent, 'words' | 'category' | 'pictures' | 'notes'>
+type ListingText = Pick<ListingContent, 'words' | 'category' | 'pictures' | 'notes'>
 
-type ListingFieldsProps<Content extends Said> = {
+type ListingFieldsProps<Content extends ListingText> = {
   id: number
   addPicture: ComponentProps<typeof PicturesField>['call']
   content: Content
@@ -43,10 +43,10 @@ type ListingFieldsProps<Content extends Said> = {
 }
 
 /** What is said of an app on the market, whoever writes it. */
-export function ListingFields<Content extends Said>(props: ListingFieldsProps<Content>) {
+export function ListingFields<Content extends ListingText>(props: ListingFieldsProps<Content>) {
   const { id, addPicture, content, setContent, pictures, setPictures, versions, verdict } = props
   const say = useSay()
-  const set = (change: Partial<Said>) => setContent((now) => ({ ...now, ...change }))
+  const set = (change: Partial<ListingText>) => setContent((now) => ({ ...now, ...change }))
   const add = (picture: ListingPicture) => {
     setPictures((now) => [...now.filter(({ hash }) => hash !== picture.hash), picture])
     setContent((now) => ({

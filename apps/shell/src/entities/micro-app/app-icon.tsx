@@ -2,7 +2,7 @@ import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './app-icon.module.css'
 
 /** An app's icon on its own ground. */
-export const AppSign = ({ icon }: { icon: string | undefined }) => (
+export const AppIcon = ({ icon }: { icon: string | undefined }) => (
   <span className={styles.sign}>
     <NamedIcon name={icon ?? 'apps'} />
   </span>

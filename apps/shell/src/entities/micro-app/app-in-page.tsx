@@ -3,7 +3,7 @@ import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
-import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'

@@ -1,4 +1,4 @@
-import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import type { Run } from '../../kernel/app-host/container/run.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { AppDialog } from './app-dialog.tsx'

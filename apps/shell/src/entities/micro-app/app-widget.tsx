@@ -3,7 +3,7 @@ import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts
 import { Button, Skeleton } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
-import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useNavigate } from '../../kernel/router/location.ts'

@@ -2,12 +2,12 @@ import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 
 /** What the form holds: with names, as they were found. */
 export type AudienceValues = {
   isChosen: boolean
-  people: Named[]
+  people: IdAndName[]
   departmentIds: number[]
   roleIds: number[]
 }
@@ -19,7 +19,7 @@ export const everybody: AudienceValues = {
   roleIds: [],
 }
 
-const idsOf = (those: Named[]) => those.map(({ id }) => id)
+const idsOf = (those: IdAndName[]) => those.map(({ id }) => id)
 
 export const valuesOf = (kept: Output<'app.audience'>, hidden: string): AudienceValues => ({
   isChosen: kept.isChosen,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { baseOf } from '../../kernel/entry/route-table.ts'
+import { routeBase } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -21,7 +21,7 @@ export function useOpenableApps(): OpenableApp[] {
       first
         ? {
             name: first.name,
-            to: baseOf(first),
+            to: routeBase(first),
             title: titleOf(say, first.title),
             icon: first.icon,
           }

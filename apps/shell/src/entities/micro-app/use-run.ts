@@ -2,9 +2,9 @@ import { createLive } from '@atrium/bridge'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLive } from '../../kernel/app-host/api/use-event-source.ts'
+import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import { move } from '../../kernel/app-host/container/frame-pool.ts'
-import { claimRun, releaseRun } from '../../kernel/app-host/container/kept-runs.ts'
+import { claimKeptRun, releaseKeptRun } from '../../kernel/app-host/container/kept-runs.ts'
 import { Run } from '../../kernel/app-host/container/run.ts'
 import type { OwnAddress } from './use-own-address.ts'
 
@@ -35,9 +35,9 @@ export function useRun(
     })
     slot.set(next)
   }
-  const enter = useEffectEvent(() => perform(claimRun(key, app, basePath)))
+  const enter = useEffectEvent(() => perform(claimKeptRun(key, app, basePath)))
   const leave = useEffectEvent(() => {
-    if (slot.current) releaseRun(key, slot.current, route.keepAlive === true)
+    if (slot.current) releaseKeptRun(key, slot.current, route.keepAlive === true)
   })
   useLayoutEffect(() => {
     enter()

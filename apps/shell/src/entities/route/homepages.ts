@@ -1,5 +1,5 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
-import { baseOf } from '../../kernel/entry/route-table.ts'
+import { routeBase } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -16,7 +16,7 @@ export function useHomepages(chosen: string | null): Homepage[] {
   const { routes } = useShell()
   const known = routes
     .filter(isHomepage)
-    .map((route) => ({ value: baseOf(route), label: titleOf(say, route.title) }))
+    .map((route) => ({ value: routeBase(route), label: titleOf(say, route.title) }))
   if (!chosen || known.some(({ value }) => value === chosen)) return known
   return [...known, { value: chosen, label: chosen }]
 }

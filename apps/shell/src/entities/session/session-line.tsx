@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Badge, Line } from '../../ui/details/item-list.tsx'
+import { Badge, ItemLine } from '../../ui/details/item-list.tsx'
 import { IconDevice } from '../../ui/icons.tsx'
 
 type SessionLineProps = {
@@ -30,7 +30,7 @@ export function SessionLine({ session, person, busy, onEnd, children }: SessionL
     say('session.seen', { when: formatDistance(say.language, session.lastSeen, now) }),
   ]
   return (
-    <Line
+    <ItemLine
       icon={<IconDevice />}
       name={<strong>{person ? `${person.name} · ${person.loginId}` : browser}</strong>}
       facts={facts.join(' · ')}
@@ -53,6 +53,6 @@ export function SessionLine({ session, person, busy, onEnd, children }: SessionL
           {say('session.end')}
         </Button>
       )}
-    </Line>
+    </ItemLine>
   )
 }

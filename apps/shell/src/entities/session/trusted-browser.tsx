@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { formatDate, formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Line } from '../../ui/details/item-list.tsx'
+import { ItemLine } from '../../ui/details/item-list.tsx'
 import { IconDevice } from '../../ui/icons.tsx'
 
 type TrustedBrowserProps = {
@@ -27,7 +27,7 @@ export function TrustedBrowser({ browser, busy, onEnd, children }: TrustedBrowse
     say('browser.until', { date: formatDate(say.language, browser.until) }),
   ]
   return (
-    <Line icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
+    <ItemLine icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
       {children}
       {onEnd && (
         <Button
@@ -40,6 +40,6 @@ export function TrustedBrowser({ browser, busy, onEnd, children }: TrustedBrowse
           {say('browser.end')}
         </Button>
       )}
-    </Line>
+    </ItemLine>
   )
 }

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { saveText } from '../../kernel/browser/save-file.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../ui/icons.tsx'
 import styles from './spreadsheet.module.css'
@@ -27,9 +27,9 @@ export function ImportLines({ of, report }: ImportLinesProps) {
   return (
     <section className={styles.latest}>
       <h2>{say('user.import.latest')}</h2>
-      <Lines>
+      <ItemList>
         {of.map((one) => (
-          <Line
+          <ItemLine
             key={one.id}
             name={<strong>{one.fileName}</strong>}
             facts={[one.enterprise?.name, one.by, formatMoment(say.language, one.made)]
@@ -37,9 +37,9 @@ export function ImportLines({ of, report }: ImportLinesProps) {
               .join(' · ')}
           >
             {one.status === 'waiting' ? <Going one={one} /> : <Over one={one} report={report} />}
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

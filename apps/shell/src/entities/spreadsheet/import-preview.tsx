@@ -9,14 +9,14 @@ import type { Table } from './read-table.ts'
 import styles from './spreadsheet.module.css'
 import { Verdicts } from './verdicts.tsx'
 
-type Row = { loginId?: string | undefined; name?: string | undefined }
+type PreviewRow = { loginId?: string | undefined; name?: string | undefined }
 type Judged = { ok: boolean }
 type ImportPreviewProps<Verdict extends Judged> = {
   fileName: string
   /** Where they go, where that was chosen: by name and id. */
   target?: string | undefined
   table: Table
-  rows: Row[]
+  rows: PreviewRow[]
   /** Which column is what; what is missing to know it, where something is. */
   columns: ReactNode
   unmapped: string | null

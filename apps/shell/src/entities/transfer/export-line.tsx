@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { address, askForFile, useWrite } from '../../kernel/data/api.ts'
 import { formatBytes, formatDate, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Line } from '../../ui/details/item-list.tsx'
+import { ItemLine } from '../../ui/details/item-list.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../ui/icons.tsx'
 import { TransferBar } from './transfer-bar.tsx'
@@ -44,7 +44,7 @@ export function ExportLine({ of, by }: ExportLineProps) {
       },
     )
   return (
-    <Line
+    <ItemLine
       icon={<IconExport />}
       name={<strong>{date}</strong>}
       facts={facts.filter(Boolean).join(' · ')}
@@ -78,6 +78,6 @@ export function ExportLine({ of, by }: ExportLineProps) {
           {say('transfer.remove')}
         </Button>
       )}
-    </Line>
+    </ItemLine>
   )
 }

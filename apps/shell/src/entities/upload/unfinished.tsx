@@ -4,7 +4,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import type { OnItsWay } from '../../kernel/upload/sendings.ts'
 import { formatPercent } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { IconClose } from '../../ui/icons.tsx'
 
 type UnfinishedProps = { kinds: UploadKind[]; without: readonly OnItsWay<unknown>[] }
@@ -19,9 +19,9 @@ export function Unfinished({ kinds, without }: UnfinishedProps) {
   )
   if (left.length === 0) return null
   return (
-    <Lines>
+    <ItemList>
       {left.map(({ id, name, received, size }) => (
-        <Line
+        <ItemLine
           key={id}
           name={say('upload.unfinished', {
             name,
@@ -37,8 +37,8 @@ export function Unfinished({ kinds, without }: UnfinishedProps) {
           >
             <IconClose />
           </ActionIcon>
-        </Line>
+        </ItemLine>
       ))}
-    </Lines>
+    </ItemList>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import type { Progress as HowFar } from '../../kernel/upload/sending.ts'
 import type { OnItsWay } from '../../kernel/upload/sendings.ts'
 import { formatBytes, formatCountdown, formatPercent } from '../../kernel/words/formats.ts'
@@ -56,7 +56,7 @@ export function UploadCard({ flaw, onGiveUp, sending, progress }: UploadCardProp
       )}
       {trouble && (
         <p className={styles.trouble} role="alert">
-          {flawed ?? complaint(say, trouble)}
+          {flawed ?? failureText(say, trouble)}
         </p>
       )}
     </article>

@@ -10,7 +10,7 @@ import styles from './bind.module.css'
 import { Identified } from './identified.tsx'
 import { Ready } from './ready.tsx'
 import { target } from './use-binding.ts'
-import { type Known, useTicket } from './use-ticket.ts'
+import { type TicketState, useTicket } from './use-ticket.ts'
 
 const Around = frames.simple
 
@@ -35,7 +35,7 @@ export function BindPage() {
   )
 }
 
-function Waiting({ known, onRetry }: { known: Known; onRetry: () => void }) {
+function Waiting({ known, onRetry }: { known: TicketState; onRetry: () => void }) {
   const say = useSay()
   if (known.at === 'taken')
     return (

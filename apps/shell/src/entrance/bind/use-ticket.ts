@@ -10,7 +10,7 @@ export type Identity = Output<'binding.config'>
 /** Somebody signed in here, by the name to show. */
 export type Person = { id: number; name: string; landing: string }
 
-export type Known =
+export type TicketState =
   | { at: 'asking' | 'failed' | 'gone' }
   /** Somebody was quicker: the identity has an account, masked. */
   | { at: 'taken'; identity: Identity; uid: string }
@@ -18,7 +18,7 @@ export type Known =
 
 /** What the ticket of this tab is about, until it expires. */
 export function useTicket() {
-  const [known, setKnown] = useState<Known>({ at: 'asking' })
+  const [known, setKnown] = useState<TicketState>({ at: 'asking' })
   const { left, start } = useCountdown()
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useTicket() {
   return { known, left, again: () => setKnown({ at: 'asking' }), lose }
 }
 
-async function readTicket(): Promise<Known> {
+async function readTicket(): Promise<TicketState> {
   const ticket = keptTicket()
   if (!ticket) return { at: 'gone' }
   const [identity, owner, facts] = await Promise.all([

@@ -10,24 +10,24 @@ import styles from './bind.module.css'
 const SmsForm = lazily(async () => (await import('../way/sms-form.tsx')).SmsForm)
 const JoinForm = lazily(async () => (await import('./join-form.tsx')).JoinForm)
 
-type Way = 'password' | 'sms' | 'join'
+type BindingWay = 'password' | 'sms' | 'join'
 
 /** The account to bind: one that is there, by password or code, or a new one by invitation. */
 export function Ways({ onAdmit }: { onAdmit: Admit }) {
   const say = useSay()
   const config = usePublicConfig()
-  const [way, setWay] = useState<Way>('password')
-  const panels: Record<Way, ReactNode> = {
+  const [way, setWay] = useState<BindingWay>('password')
+  const panels: Record<BindingWay, ReactNode> = {
     password: <PasswordForm onAdmit={onAdmit} news={false} forgotten={null} everyStep />,
     sms: way === 'sms' && <SmsForm onAdmit={onAdmit} everyStep />,
     join: way === 'join' && <JoinForm onAdmit={onAdmit} />,
   }
-  const labels: Record<Way, string> = {
+  const labels: Record<BindingWay, string> = {
     password: say('login.way.password'),
     sms: say('login.way.sms'),
     join: say('bind.way.join'),
   }
-  const ways: Way[] = [
+  const ways: BindingWay[] = [
     'password',
     ...(config?.waysIn.includes('sms') ? (['sms'] as const) : []),
     ...(config?.registration ? (['join'] as const) : []),

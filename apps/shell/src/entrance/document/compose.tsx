@@ -2,7 +2,7 @@ import { PlatformPicture } from '@atrium/kit/platform-picture.tsx'
 import { renderToString } from 'react-dom/server'
 import { keepBranding } from '../../kernel/look/branding.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
-import { Sign } from '../../ui/controls/brand-logo.tsx'
+import { BrandLogo } from '../../ui/controls/brand-logo.tsx'
 import { BindPage } from '../bind/bind.page.tsx'
 import { LoginPage } from '../login/login.page.tsx'
 import { MiddlePage } from '../middle/middle.page.tsx'
@@ -29,7 +29,7 @@ export function compose(template: string, name: string, look: Look): string {
   setDictionary(look.language, carriedWords(template, look.words))
   keepBranding(look)
   keepDrawing('picture', renderToString(<PlatformPicture />))
-  const sign = <Sign own={styles.own} wordmark={styles.wordmark} mark={styles.mark} />
+  const sign = <BrandLogo own={styles.own} wordmark={styles.wordmark} mark={styles.mark} />
   keepDrawing('sign', renderToString(sign))
   return entranceDocument(template, look, { page, frame, markup: renderToString(drawn) })
 }

@@ -3,7 +3,7 @@ import platform from '@atrium/kit/platform-picture.module.css'
 import type { ReactNode } from 'react'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Switches } from '../../ui/controls/language-theme-switch.tsx'
+import { LanguageThemeSwitch } from '../../ui/controls/language-theme-switch.tsx'
 import { drawn } from './drawn.ts'
 import styles from './frame.module.css'
 
@@ -73,7 +73,7 @@ function Bar() {
         aria-label={say('brand.home', { name })}
         {...drawn('sign')}
       />
-      <Switches />
+      <LanguageThemeSwitch />
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import { moveTo, withValue } from '../address.ts'
-import type { Asked } from './ways.ts'
+import type { LoginRequest } from './ways.ts'
 
 /** The way is in the address, so it can be shared; the password needs no mention. */
-export const goToWay = (way: Asked): void =>
+export const goToWay = (way: LoginRequest): void =>
   moveTo(withValue(location.href, 'way', way === 'password' ? null : way))

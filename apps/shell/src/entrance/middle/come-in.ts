@@ -15,7 +15,7 @@ import {
 import { callIn } from '../workplace/space-client.ts'
 import { keepTicket } from '../workplace/ticket.ts'
 import { type Arrival, arrivalOf, middleAddress } from './arrival-of.ts'
-import { obtainCode, type Place } from './obtain-code.ts'
+import { obtainCode, type WorkplaceEntry } from './obtain-code.ts'
 import { type MiddleTrouble, troubleWith } from './trouble-with.ts'
 
 export type Step = 'config' | 'identity' | 'entry'
@@ -61,7 +61,7 @@ async function comeNew(arrival: Arrival, tell: Tell): Promise<Ending> {
   return signIn({ ...arrival, type, enterId, ids: config.result }, tell)
 }
 
-async function signIn(place: Place, tell: Tell): Promise<Ending> {
+async function signIn(place: WorkplaceEntry, tell: Tell): Promise<Ending> {
   tell('identity')
   try {
     const obtained = await obtainCode(place)

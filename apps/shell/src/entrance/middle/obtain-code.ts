@@ -4,7 +4,7 @@ import { BridgeFailed } from '../workplace/bridge.ts'
 import { detectHost } from '../workplace/host.ts'
 import { askState, leaveForVendor } from '../workplace/leave.ts'
 
-export type Place = {
+export type WorkplaceEntry = {
   type: WorkplaceType
   enterId: string
   url: string | null
@@ -17,7 +17,7 @@ export type Place = {
 export type Obtained = { ok: true; code: string; state: string } | Refused | null
 
 /** The bridges are fetched inside their app only. */
-const ASK: Record<WorkplaceType, (place: Place) => Promise<Obtained>> = {
+const ASK: Record<WorkplaceType, (place: WorkplaceEntry) => Promise<Obtained>> = {
   dingtalk: async (place) => {
     const { askDingTalk } = await import('../workplace/dingtalk.ts')
     const { corpId, appId } = place.ids
@@ -38,14 +38,19 @@ const ASK: Record<WorkplaceType, (place: Place) => Promise<Obtained>> = {
   wechat: (place) => redirect(place),
 }
 
-export const obtainCode = (place: Place): Promise<Obtained> => ASK[place.type](place)
+export const obtainCode = (place: WorkplaceEntry): Promise<Obtained> => ASK[place.type](place)
 
-const journeyOf = ({ type, enterId, url, ids }: Place) => ({ type, enterId, url, appId: ids.appId })
+const journeyOf = ({ type, enterId, url, ids }: WorkplaceEntry) => ({
+  type,
+  enterId,
+  url,
+  appId: ids.appId,
+})
 
-const redirect = (place: Place) => leaveForVendor(journeyOf(place), 'app')
+const redirect = (place: WorkplaceEntry) => leaveForVendor(journeyOf(place), 'app')
 
 async function overBridge(
-  place: Place,
+  place: WorkplaceEntry,
   ask: (state: string) => Promise<string>,
 ): Promise<Obtained> {
   const begun = await askState(journeyOf(place), 'bridge')

@@ -13,7 +13,12 @@ export type Bridge = (
 const HOSTS = /(^|\.)(dingtalk\.com|7ding\.ai)$/
 
 type Container = { hostOrigin: string; containerId: string }
-type Said = { type?: string; msgId?: number; success?: boolean; body?: { code: string } }
+type ContainerMessage = {
+  type?: string
+  msgId?: number
+  success?: boolean
+  body?: { code: string }
+}
 
 /**
  * The desktop client names its container in `window.name` and listens to messages addressed to it.
@@ -24,7 +29,7 @@ export const pcBridge: Bridge = (methodName, body, tell, fail) => {
   if (!container) return fail({ errorCode: 'notInDingTalk' })
   const { hostOrigin, containerId } = container
   const msgId = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
-  const hear = ({ origin, data }: MessageEvent<Said>) => {
+  const hear = ({ origin, data }: MessageEvent<ContainerMessage>) => {
     if (origin !== hostOrigin || data?.type !== 'response' || data.msgId !== msgId) return
     removeEventListener('message', hear)
     if (data.success && data.body) tell(data.body)

@@ -5,11 +5,11 @@ import { formatExactly } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import type { FactLine } from './compared.ts'
 
-type Told = LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
+type ToldLine = LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
 type Names = { who: string; whom: string; where?: string }
 
 /** All that a line says, fact by fact. */
-export function factsOf(say: Say, line: Told, { who, whom, where }: Names): FactLine[] {
+export function factsOf(say: Say, line: ToldLine, { who, whom, where }: Names): FactLine[] {
   return [
     { name: say('audit.column.at'), text: formatExactly(say.language, line.at) },
     { name: say('audit.column.name'), text: actionName(say, line.action) },

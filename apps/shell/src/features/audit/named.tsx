@@ -1,7 +1,7 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { kindText } from '@atrium/contract/platform/audit-told.ts'
 import { speakerOf, targetName } from '../../entities/audit/line-words.ts'
-import { wayTo } from '../../entities/audit/subject-ways.ts'
+import { subjectPath } from '../../entities/audit/subject-ways.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { comma } from '../../kernel/words/formats.ts'
@@ -32,7 +32,7 @@ export function Who({ line }: { line: AuditLine }) {
   return (
     <Named
       name={actor.name || say('audit.kind.person')}
-      to={wayTo('person', String(actor.id))}
+      to={subjectPath('person', String(actor.id))}
       isGone={actor.isGone}
       small={actor.loginId}
     />
@@ -45,7 +45,7 @@ export function Where({ line: { enterprise } }: { line: AuditLine }) {
   return (
     <Named
       name={enterprise.name || say('audit.kind.enterprise')}
-      to={wayTo('enterprise', String(enterprise.id))}
+      to={subjectPath('enterprise', String(enterprise.id))}
       isGone={enterprise.isGone}
     />
   )
@@ -94,11 +94,11 @@ export function Whom({ line }: { line: AuditLine }) {
     <>
       <Named
         name={name}
-        to={wayTo(subject.kind, target)}
+        to={subjectPath(subject.kind, target)}
         isGone={subject.isGone}
         small={name === kind ? undefined : kind}
       />
-      <ToWhom line={line} wayTo={wayTo} />
+      <ToWhom line={line} wayTo={subjectPath} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { CallFailed } from '../../kernel/data/api.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconShield } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
@@ -39,7 +39,7 @@ export function TrailPage<Line>(props: TrailPageProps<Line>) {
   const say = useSay()
   const { filters } = list.view
   const [verifying, setVerifying] = useState(false)
-  useAsked('verify', () => setVerifying(true))
+  useOpenFromQuery('verify', () => setVerifying(true))
   return (
     <ListPage>
       <PageHead title={title} lead={lead}>

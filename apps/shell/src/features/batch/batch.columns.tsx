@@ -1,5 +1,5 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
-import { nameOf, Progress, State } from '../../entities/batch/batch-cells.tsx'
+import { BatchProgress, BatchState, batchName } from '../../entities/batch/batch-cells.tsx'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import type { Rows } from '../../ui/list/rows.ts'
 import type { BatchColumn } from './batch.view.ts'
@@ -7,11 +7,11 @@ import { settingOf } from './setting.ts'
 
 export const batchRows: Rows<Batch, BatchColumn> = {
   id: ({ id }) => id,
-  name: (batch, say) => nameOf(say, batch),
+  name: (batch, say) => batchName(say, batch),
   detail: (batch, say) => settingOf(say, batch) ?? undefined,
   columns: {
-    state: { cell: (batch) => <State batch={batch} /> },
-    progress: { cell: (batch) => <Progress batch={batch} />, card: 'wide' },
+    state: { cell: (batch) => <BatchState batch={batch} /> },
+    progress: { cell: (batch) => <BatchProgress batch={batch} />, card: 'wide' },
     by: { cell: ({ by }) => by?.name ?? '–' },
     made: {
       cell: ({ made }, say) => <time dateTime={made}>{formatMoment(say.language, made)}</time>,

@@ -1,7 +1,7 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { nameOf, Progress, State } from '../../entities/batch/batch-cells.tsx'
+import { BatchProgress, BatchState, batchName } from '../../entities/batch/batch-cells.tsx'
 import { TakePasswords } from '../../entities/batch/batch-passwords.tsx'
 import { BatchQuestion } from '../../entities/batch/batch-question.tsx'
 import { Which } from '../../entities/batch/which.tsx'
@@ -43,11 +43,11 @@ function OneBatch({ id, onOpen }: { id: number; onOpen: (id: number) => void }) 
         <div className={details.details}>
           <div className={details.head}>
             <div className={details.title}>
-              <h2>{nameOf(say, batch)}</h2>
-              <State batch={batch} />
+              <h2>{batchName(say, batch)}</h2>
+              <BatchState batch={batch} />
             </div>
             <div aria-live="polite">
-              <Progress batch={batch} />
+              <BatchProgress batch={batch} />
             </div>
             <Actions batch={batch} onOpen={onOpen} />
           </div>

@@ -9,7 +9,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import details from '../../ui/details/details.module.css'
-import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { Pager } from '../../ui/list/pager.tsx'
 import { TypedInput } from '../../ui/list/toolbar/typed-input.tsx'
@@ -67,11 +67,11 @@ export function BatchRows({ batch }: { batch: Batch }) {
       >
         {({ aaData, iTotalDisplayRecords }) => (
           <>
-            <Lines>
+            <ItemList>
               {aaData.map((row) => (
                 <Row key={row.id} noun={batch.noun} row={row} />
               ))}
-            </Lines>
+            </ItemList>
             <Pager
               label={say('batch.rows.pages')}
               list={{ view: place, change } as unknown as List}
@@ -91,13 +91,13 @@ function Row({ noun, row }: { noun: Batch['noun']; row: BatchRow }) {
   const page = noun === 'user' ? `${home}/user` : home === '/sysop' ? `${home}/enterprise` : home
   const { id, name, code, outcome } = row
   return (
-    <Line
+    <ItemLine
       name={name === null ? say('batch.rows.gone') : <Link to={`${page}?open=${id}`}>{name}</Link>}
       facts={code ?? `#${id}`}
     >
       <Badge tone={outcome === 'done' ? 'success' : outcome === null ? 'neutral' : 'warning'}>
         {say.named(`batch.outcome.${outcome ?? 'waiting'}`)}
       </Badge>
-    </Line>
+    </ItemLine>
   )
 }

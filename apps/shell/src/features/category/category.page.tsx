@@ -6,7 +6,7 @@ import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconFolder, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
@@ -40,7 +40,7 @@ export function CategoryPage() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const close = () => setOverlay(null)
   const begin = () => setOverlay({ kind: 'edit', category: null })
-  useAsked('new', begin)
+  useOpenFromQuery('new', begin)
   const term = list.view.filters.search?.toLowerCase() ?? ''
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>

@@ -3,7 +3,7 @@ import { ExportLine } from '../../entities/transfer/export-line.tsx'
 import { ExportStart } from '../../entities/transfer/export-start.tsx'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Lines } from '../../ui/details/item-list.tsx'
+import { ItemList } from '../../ui/details/item-list.tsx'
 import section from '../../ui/details/section.module.css'
 import { complain } from '../../ui/failure/toast-failure.ts'
 
@@ -19,11 +19,11 @@ export function ExportSection({ exports }: { exports: OwnExport[] }) {
       isBusy={start.isPending || exports.some(({ state }) => state === 'waiting')}
       onStart={(files) => start.mutate({ what: 'all', files }, { onError: complain })}
     >
-      <Lines>
+      <ItemList>
         {exports.map((one) => (
           <ExportLine key={one.id} of={one} by="own" />
         ))}
-      </Lines>
+      </ItemList>
       <p className={section.note}>{say('enterpriseData.export.without')}</p>
     </ExportStart>
   )

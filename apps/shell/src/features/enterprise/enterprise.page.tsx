@@ -16,7 +16,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -71,7 +71,7 @@ export function EnterprisePage() {
   const mayCreate = useCategoriesWith('create').length > 0 || manages
   const begin = () =>
     overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleCreate' })
-  useAsked('new', () => mayCreate && begin())
+  useOpenFromQuery('new', () => mayCreate && begin())
   const categories = useCategoryList().data?.aaData.length
   const actions = useActions(manages)
   const read = useRead('sysop.enterprise.list', listInput(view), {

@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconRetry } from '../../ui/icons.tsx'
 import styles from './health.module.css'
@@ -19,11 +19,11 @@ export function FailedJobs({ jobs: { examples, failed } }: { jobs: Health['jobs'
   return (
     <section id="jobs" className={styles.section}>
       <h2>{say.count('health.failedJobs', failed)}</h2>
-      <Lines>
+      <ItemList>
         {examples.map((job) => (
           <FailedJob key={job.id} job={job} />
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }
@@ -42,7 +42,7 @@ function FailedJob({ job }: { job: Job }) {
       },
     )
   return (
-    <Line
+    <ItemLine
       name={<strong>{name}</strong>}
       facts={say('health.jobFacts', {
         step: job.step ? say.named(`health.step.${job.step}`) : '',
@@ -61,6 +61,6 @@ function FailedJob({ job }: { job: Job }) {
       >
         {say('health.retry')}
       </Button>
-    </Line>
+    </ItemLine>
   )
 }

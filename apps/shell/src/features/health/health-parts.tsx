@@ -11,18 +11,19 @@ import styles from './health.module.css'
 import { Part } from './part.tsx'
 
 type Facts = [name: string, value: string][]
-type Told = { say: Say; now: number }
+type HealthContext = { say: Say; now: number }
 
-const bytes = ({ say }: Told, value: number) => formatBytes(say.language, value)
-const number = ({ say }: Told, value: number) => formatNumber(say.language, value)
-const ago = ({ say, now }: Told, moment: string) => formatDistance(say.language, moment, now)
-const share = ({ say }: Told, part: number, whole: number) =>
+const bytes = ({ say }: HealthContext, value: number) => formatBytes(say.language, value)
+const number = ({ say }: HealthContext, value: number) => formatNumber(say.language, value)
+const ago = ({ say, now }: HealthContext, moment: string) =>
+  formatDistance(say.language, moment, now)
+const share = ({ say }: HealthContext, part: number, whole: number) =>
   formatPercent(say.language, whole > 0 ? part / whole : 0)
-const milliseconds = (told: Told, value: number) =>
+const milliseconds = (told: HealthContext, value: number) =>
   told.say('health.milliseconds', { n: number(told, Math.round(value * 10) / 10) })
 
 /** What each part tells of itself, the most telling fact first. */
-const parts: Partial<Record<HealthPart, (health: Health, told: Told) => Facts>> = {
+const parts: Partial<Record<HealthPart, (health: Health, told: HealthContext) => Facts>> = {
   database: ({ database }, told) => [
     [
       told.say('health.engine'),

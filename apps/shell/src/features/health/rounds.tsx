@@ -2,7 +2,7 @@ import type { Health } from '@atrium/contract/platform/health.contract.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import styles from './health.module.css'
 
 // words: health.chore.*
@@ -13,9 +13,9 @@ export function Rounds({ chores }: { chores: Health['chores'] }) {
   return (
     <section className={styles.section}>
       <h2>{say('health.part.chores')}</h2>
-      <Lines>
+      <ItemList>
         {chores.map(({ name, every, ran, treated, took, error }) => (
-          <Line
+          <ItemLine
             key={name}
             name={<strong>{say.named(`health.chore.${name}`)}</strong>}
             facts={
@@ -32,9 +32,9 @@ export function Rounds({ chores }: { chores: Health['chores'] }) {
             <Badge tone={error ? 'warning' : 'success'}>
               {say(error ? 'health.state.watch' : 'health.state.good')}
             </Badge>
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

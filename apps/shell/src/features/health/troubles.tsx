@@ -1,6 +1,6 @@
 import type { Trouble } from '@atrium/contract/platform/health.contract.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { AllWell } from '../../ui/failure/no-problems.tsx'
+import { NoProblems } from '../../ui/failure/no-problems.tsx'
 import { IconAlert } from '../../ui/icons.tsx'
 import styles from './health.module.css'
 
@@ -8,7 +8,7 @@ import styles from './health.module.css'
 /** Each a plain sentence and what to do about it. */
 export function Troubles({ troubles }: { troubles: Trouble[] }) {
   const say = useSay()
-  if (troubles.length === 0) return <AllWell>{say('health.allWell')}</AllWell>
+  if (troubles.length === 0) return <NoProblems>{say('health.allWell')}</NoProblems>
   return (
     <ul className={styles.troubles} aria-label={say('health.troubles')}>
       {troubles.map(({ part, trouble, grave }) => (

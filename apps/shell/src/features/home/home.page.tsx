@@ -7,8 +7,8 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { factsOf, useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
-import { Sign } from '../../ui/controls/brand-logo.tsx'
-import { Switches } from '../../ui/controls/language-theme-switch.tsx'
+import { BrandLogo } from '../../ui/controls/brand-logo.tsx'
+import { LanguageThemeSwitch } from '../../ui/controls/language-theme-switch.tsx'
 import { IconArrow } from '../../ui/icons.tsx'
 import styles from './home.module.css'
 
@@ -40,10 +40,10 @@ export function HomePage() {
           className={styles.sign}
           aria-label={say('brand.home', { name })}
         >
-          <Sign own={styles.own} />
+          <BrandLogo own={styles.own} />
         </a>
         <div className={styles.switches}>
-          <Switches />
+          <LanguageThemeSwitch />
         </div>
       </header>
       <section className={styles.hero}>

@@ -8,7 +8,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import details from '../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../ui/details/details-skeleton.tsx'
 import { FactList } from '../../ui/details/fact-list.tsx'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconClose } from '../../ui/icons.tsx'
@@ -96,13 +96,13 @@ function People({ of: { people } }: { of: OneInvitation }) {
     <section className={details.section}>
       <h3>{say('invitation.people')}</h3>
       {people.length === 0 && <p className={details.none}>{say('invitation.people.none')}</p>}
-      <Lines>
+      <ItemList>
         {people.map(({ id, name, at }) => (
-          <Line key={id} name={<strong>{name}</strong>} facts={formatMoment(say.language, at)}>
+          <ItemLine key={id} name={<strong>{name}</strong>} facts={formatMoment(say.language, at)}>
             {null}
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

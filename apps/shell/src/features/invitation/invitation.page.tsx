@@ -14,7 +14,7 @@ import { later } from '../../ui/controls/later.tsx'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconClose, IconPerson, IconPlus, IconRight } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -58,7 +58,7 @@ export function InvitationsPage() {
   const begin = () => openOverlay({ kind: 'new' })
   const open = (id: number) => change({ open: String(id) })
   const revoke = (invitation: Invitation) => openOverlay({ kind: 'revoke', invitation })
-  useAsked('new', begin)
+  useOpenFromQuery('new', begin)
   const make = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('invitation.make')}

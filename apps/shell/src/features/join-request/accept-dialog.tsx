@@ -1,7 +1,11 @@
 import type { JoinRequest } from '@atrium/contract/people/join-request.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { type Choices, type Place, PlaceFields } from '../../entities/invitation/place-fields.tsx'
+import {
+  type Choices,
+  type MemberPlace,
+  PlaceFields,
+} from '../../entities/invitation/place-fields.tsx'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -34,7 +38,7 @@ function AcceptForm({ request: { id, person, department, role }, ...props }: Acc
   const { choices, onClose } = props
   const say = useSay()
   const isOffered = choices.roles.some((offered) => offered.id === role?.id)
-  const [values, setValues] = useState<Place>({
+  const [values, setValues] = useState<MemberPlace>({
     department: department?.id ?? null,
     role: role && isOffered ? String(role.id) : null,
   })

@@ -1,7 +1,7 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useOffer, type Way } from '../../entities/invitation/use-offer.ts'
+import { type JoinTarget, useOffer } from '../../entities/invitation/use-offer.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
@@ -23,7 +23,7 @@ export const routes: PageRoute[] = [
 ]
 
 /** By a code somebody was given, or because the address names a space: `?icode=` or `?space=`. */
-function wayIn(query: URLSearchParams): Way | null {
+function wayIn(query: URLSearchParams): JoinTarget | null {
   const [icode, space] = [query.get('icode'), query.get('space')]
   if (icode) return { icode }
   return space ? { space } : null

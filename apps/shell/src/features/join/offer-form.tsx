@@ -2,7 +2,7 @@ import { ASKING_LENGTH } from '@atrium/contract/sign-in/join-request-limits.ts'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Offer, Way } from '../../entities/invitation/use-offer.ts'
+import type { JoinTarget, Offer } from '../../entities/invitation/use-offer.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
@@ -23,7 +23,7 @@ function cannotAsk(say: Say, { why = 'gone', until, reason }: CallFailed): strin
 }
 
 /** Whom one joins: at once, or with some words to those who decide. */
-export function OfferForm({ way, offer }: { way: Way; offer: Offer }) {
+export function OfferForm({ way, offer }: { way: JoinTarget; offer: Offer }) {
   const say = useSay()
   const [, setQuery] = useSearchParams()
   const [words, setWords] = useState('')

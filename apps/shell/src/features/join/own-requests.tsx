@@ -5,7 +5,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { addressIn } from '../../kernel/session/spaces.ts'
 import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Section } from '../../ui/details/section.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import styles from './join.module.css'
@@ -26,11 +26,11 @@ export function OwnRequests() {
   if (data.length === 0) return null
   return (
     <Section title={say('join.own')}>
-      <Lines>
+      <ItemList>
         {data.map((request) => (
           <OwnRequest key={request.id} {...request} />
         ))}
-      </Lines>
+      </ItemList>
     </Section>
   )
 }
@@ -40,7 +40,7 @@ function OwnRequest({ id, enterprise: { name, space }, state, asked, reason }: O
   const now = useNow()
   const withdraw = useWrite('joinRequest.withdraw', { refreshes: ['joinRequest.own'] })
   return (
-    <Line
+    <ItemLine
       name={
         <span className={styles.name}>
           <strong>{name}</strong> <Badge tone={TONE[state]}>{say(`join.state.${state}`)}</Badge>
@@ -66,6 +66,6 @@ function OwnRequest({ id, enterprise: { name, space }, state, asked, reason }: O
           {say('join.withdraw')}
         </Button>
       )}
-    </Line>
+    </ItemLine>
   )
 }

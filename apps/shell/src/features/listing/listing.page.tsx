@@ -7,7 +7,7 @@ import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconGrid, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -41,7 +41,7 @@ export function ListingsPage() {
   const [query, setQuery] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const begin = () => setIsAdding(true)
-  useAsked('new', begin)
+  useOpenFromQuery('new', begin)
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('listing.add')}

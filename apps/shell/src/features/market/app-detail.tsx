@@ -1,5 +1,5 @@
 import type { ShownListing } from '@atrium/contract/market/listing.contract.ts'
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { grantName } from '../../entities/micro-app/grant-name.ts'
 import { plainVersion } from '../../entities/micro-app/plain-version.ts'
 import { titleOf } from '../../kernel/router/title.ts'
@@ -28,7 +28,7 @@ export function AppDetail({ app }: { app: ShownListing }) {
         {say(`market.by.${app.isCompany ? 'company' : 'product'}`)}
       </BackLink>
       <header className={styles.head}>
-        <AppSign icon={app.icon ?? undefined} />
+        <AppIcon icon={app.icon ?? undefined} />
         <div className={styles.names}>
           <h1>{name}</h1>
           <p>{titleOf(say, app.summary)}</p>

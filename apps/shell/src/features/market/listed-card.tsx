@@ -1,5 +1,5 @@
 import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -13,7 +13,7 @@ export function ListedCard({ app, isInstalled }: { app: ListedApp; isInstalled: 
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <AppSign icon={icon ?? undefined} />
+        <AppIcon icon={icon ?? undefined} />
         <div className={styles.names}>
           <h2>
             <Link to={`/appDetail/${id}`}>{titleOf(say, app.name)}</Link>

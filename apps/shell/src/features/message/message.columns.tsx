@@ -17,9 +17,9 @@ const STATE_TONE = { ahead: 'info', now: 'success', over: 'neutral', removed: 'd
 const moment = (value: string | null, say: Say) =>
   value ? <time dateTime={value}>{formatMoment(say.language, value)}</time> : '–'
 
-type Named = { name: string }[]
+type WithName = { name: string }[]
 
-const namesOf = (say: Say, departments: Named, roles: Named) =>
+const namesOf = (say: Say, departments: WithName, roles: WithName) =>
   [...departments.map(({ name }) => name), ...roles.map(({ name }) => roleName(say, name))].join(
     say.language.startsWith('zh') ? '、' : ', ',
   ) || say('message.audience.nobody')

@@ -7,7 +7,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBell, IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -67,7 +67,7 @@ export function MessageDesk({ writer }: { writer: Writer }) {
   )
   const rows = useMemo(() => messageRowsOf(readers), [readers])
   const begin = () => setOverlays({ kind: 'new' })
-  useAsked('new', begin)
+  useOpenFromQuery('new', begin)
   const write = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('message.new')}

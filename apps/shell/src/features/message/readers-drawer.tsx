@@ -8,7 +8,7 @@ import { ask, type CallFailed } from '../../kernel/data/api.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -87,9 +87,9 @@ function Readers({ id }: { id: number }) {
       <Remote of={those} skeleton={<Skeleton height={240} />}>
         {({ aaData }) =>
           aaData.length > 0 ? (
-            <Lines>
+            <ItemList>
               {aaData.map(({ id: person, name, title, department, readAt }) => (
-                <Line
+                <ItemLine
                   key={person}
                   name={<strong>{name}</strong>}
                   facts={[department, title, readAt && formatMoment(say.language, readAt)]
@@ -97,9 +97,9 @@ function Readers({ id }: { id: number }) {
                     .join(' · ')}
                 >
                   {null}
-                </Line>
+                </ItemLine>
               ))}
-            </Lines>
+            </ItemList>
           ) : (
             <p className={styles.nobody}>
               {say(settled ? 'list.unmatched' : `message.readers.${which}.none`)}

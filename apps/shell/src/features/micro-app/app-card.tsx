@@ -1,5 +1,5 @@
 import type { OfferedApp } from '@atrium/contract/apps/micro-app.contract.ts'
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { InstallWays } from '../../entities/micro-app/install-ways.tsx'
 import { plainVersion } from '../../entities/micro-app/plain-version.ts'
 import { titleOf } from '../../kernel/router/title.ts'
@@ -17,7 +17,7 @@ export function AppCard({ app }: { app: OfferedApp }) {
   return (
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
-        <AppSign icon={icon} />
+        <AppIcon icon={icon} />
         <div className={styles.names}>
           <h3>{name}</h3>
           <span>{facts.join(' · ')}</span>

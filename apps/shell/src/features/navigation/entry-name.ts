@@ -4,10 +4,10 @@ import { useSay } from '../../kernel/words/words.ts'
 import type { Arranged } from './draft.ts'
 import type { MenuEntry } from './menu.arrange.ts'
 
-type Known = Pick<Arranged, 'routes'>
+type ArrangedRoutes = Pick<Arranged, 'routes'>
 
 /** What an entry is called and shows, from its own words or those of the page it leads to. */
-export function useEntryNames({ routes }: Known) {
+export function useEntryNames({ routes }: ArrangedRoutes) {
   const say = useSay()
   const pages = new Map(routes.map((link) => [link.route, link]))
   const pageOf = (entry: MenuEntry) => (entry.kind === 'route' ? pages.get(entry.route) : undefined)

@@ -11,7 +11,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -59,8 +59,8 @@ export function OrgPage() {
   const choose = (id: number) => setFilter('department', id === tree?.start?.id ? '' : String(id))
   const begin = () =>
     openOverlay({ kind: 'member', member: null, department: here?.isOwn ? here.id : null })
-  useAsked('new', begin)
-  useAsked('import', () => openOverlay({ kind: 'import' }))
+  useOpenFromQuery('new', begin)
+  useOpenFromQuery('import', () => openOverlay({ kind: 'import' }))
   const add = (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('org.add')}

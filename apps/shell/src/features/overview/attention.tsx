@@ -6,7 +6,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import { AllWell } from '../../ui/failure/no-problems.tsx'
+import { NoProblems } from '../../ui/failure/no-problems.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconAlert } from '../../ui/icons.tsx'
 import styles from './attention.module.css'
@@ -43,7 +43,7 @@ export function AttentionList() {
       <Remote
         of={lines}
         skeleton={<Skeleton height={48} radius="md" />}
-        empty={<AllWell>{say('overview.allWell')}</AllWell>}
+        empty={<NoProblems>{say('overview.allWell')}</NoProblems>}
       >
         {(known) => (
           <ul>

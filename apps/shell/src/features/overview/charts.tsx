@@ -16,9 +16,9 @@ const ExportItems = lazy(async () => ({
   default: (await import('./export-items.tsx')).ExportItems,
 }))
 
-type Shown = Series['tone']
+type Tone = Series['tone']
 type Counted = keyof typeof METRICS
-type Panel = { title: WordKey; kind: 'area' | 'bars'; shows: [Counted, Shown][] }
+type Panel = { title: WordKey; kind: 'area' | 'bars'; shows: [Counted, Tone][] }
 
 const PANELS: Panel[] = [
   {
@@ -47,7 +47,7 @@ export function Charts({ points, past, view }: ChartsProps) {
   return (
     <div className={styles.charts}>
       {PANELS.map(({ title, kind, shows }) => {
-        const [first] = shows[0] as [Counted, Shown]
+        const [first] = shows[0] as [Counted, Tone]
         return (
           <ChartPanel key={title} title={say(title)} view={view}>
             <Chart

@@ -10,7 +10,7 @@ import styles from './tiles.module.css'
 
 type Figures = Output<'overview.figures'>
 type Counted = keyof typeof METRICS
-type Told = {
+type TileFacts = {
   name: string
   value: string
   note: string
@@ -31,7 +31,7 @@ export function Tiles({ figures }: { figures: Figures }) {
   )
 }
 
-function tilesOf(say: Say, { now, points, begun, before, from, since }: Figures): Told[] {
+function tilesOf(say: Say, { now, points, begun, before, from, since }: Figures): TileFacts[] {
   const number = (value: number) => formatNumber(say.language, value)
   const signed = (value: number) =>
     value === 0 ? '0' : `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`
@@ -128,7 +128,7 @@ function tilesOf(say: Say, { now, points, begun, before, from, since }: Figures)
   ]
 }
 
-type TileProps = Told & { values: (number | null)[] }
+type TileProps = TileFacts & { values: (number | null)[] }
 
 function Tile({ name, value, note, before, to, values }: TileProps) {
   const canReach = useReach()

@@ -5,12 +5,12 @@ import { askConfirmed, type CallFailed } from '../../kernel/data/api.ts'
 
 const REFRESHES: CallName[] = ['package.get', 'sysop.apk.list', 'sysop.ipa.list']
 
-type Given<Name extends CallName> = { password: string; data: Input<Name> }
+type ConfirmedInput<Name extends CallName> = { password: string; data: Input<Name> }
 
 /** A change to a package, which its operator confirms with their own password. */
 export function useConfirmed<Name extends CallName>(name: Name) {
   const cache = useQueryClient()
-  return useMutation<Output<Name>, CallFailed, Given<Name>>({
+  return useMutation<Output<Name>, CallFailed, ConfirmedInput<Name>>({
     mutationFn: ({ password, data }) => askConfirmed(password, name, data),
     onSettled: () =>
       Promise.all(REFRESHES.map((read) => cache.invalidateQueries({ queryKey: [read] }))),

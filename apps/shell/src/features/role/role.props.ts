@@ -4,8 +4,8 @@ import type { ListOf } from '../../ui/list/use-view.ts'
 import type { rolesView } from './roles.view.ts'
 
 /** All that the page knows of the roles of this space. */
-export type Known = Output<'role.all'>
+export type RoleFacts = Output<'role.all'>
 export type RolesList = ListOf<typeof rolesView>
-export type RoleProps = { role: ManagedRole; known: Known; list: RolesList }
+export type RoleProps = { role: ManagedRole; known: RoleFacts; list: RolesList }
 /** A new role; its rights may begin as those of another. */
 export type Draft = { from?: ManagedRole }

@@ -30,10 +30,12 @@ export const rolesView = viewOf({
   filterTitle: () => 'roles.search',
 })
 
-type Place = Partial<Record<'show' | 'role' | 'tab' | 'of' | 'what' | 'person', string | number>>
+type RolePlace = Partial<
+  Record<'show' | 'role' | 'tab' | 'of' | 'what' | 'person', string | number>
+>
 
 /** Where on the page something is shown. */
-export function placeOf(place: Place): string {
+export function placeOf(place: RolePlace): string {
   const query = new URLSearchParams(
     Object.entries(place).map(([key, value]) => [key, String(value)]),
   ).toString()

@@ -2,16 +2,16 @@ import type { Held, Rule } from '@atrium/contract/people/role-manage.contract.ts
 import { formatDate, formatMoment } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
-type Way = Pick<
+type HoldingWay = Pick<
   Held,
   'kind' | 'department' | 'title' | 'reach' | 'departments' | 'until' | 'by' | 'since'
 >
 
 /** How somebody came by a role, for whom and until when, in a few words. */
-export const wayOf = (say: Say, way: Way): string =>
+export const wayOf = (say: Say, way: HoldingWay): string =>
   [whyOf(say, way), ...termsOf(say, way)].join(' · ')
 
-export function whyOf(say: Say, { kind, department, title, by, since }: Way): string {
+export function whyOf(say: Say, { kind, department, title, by, since }: HoldingWay): string {
   if (kind === 'department') return say('roles.way.department', { name: department?.name ?? '' })
   if (kind === 'title') return say('roles.way.title', { title: title ?? '' })
   if (kind !== 'hand') return say(`roles.way.${kind}`)
@@ -20,7 +20,10 @@ export function whyOf(say: Say, { kind, department, title, by, since }: Way): st
 }
 
 /** For whom and until when, where it is not for everybody and for good. */
-export function termsOf(say: Say, { reach, departments, until }: Way | (Rule & Way)): string[] {
+export function termsOf(
+  say: Say,
+  { reach, departments, until }: HoldingWay | (Rule & HoldingWay),
+): string[] {
   const names = departments.map(({ name }) => name)
   return [
     ...(reach === 'own' ? [say('roles.for.own')] : []),

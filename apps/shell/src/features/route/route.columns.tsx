@@ -3,18 +3,18 @@ import type { Say } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import type { Rows } from '../../ui/list/rows.ts'
 import { goalOf } from './route.values.ts'
-import type { Shown } from './shown.ts'
+import type { ShownRoute } from './shown.ts'
 
 const TONES = { standard: null, changed: 'info', hidden: 'warning', own: 'success' } as const
 
-export const nameOf = (say: Say, { id, title }: Pick<Shown, 'id' | 'title'>) =>
+export const nameOf = (say: Say, { id, title }: Pick<ShownRoute, 'id' | 'title'>) =>
   (title && titleOf(say, title)) || id
 
 // words: route.access.*
 export const accessName = (say: Say, access: string | undefined) =>
   access ? say.named(`route.access.${access}`) : '—'
 
-export const routeRows: Rows<Shown, 'kind' | 'layout' | 'target' | 'access'> = {
+export const routeRows: Rows<ShownRoute, 'kind' | 'layout' | 'target' | 'access'> = {
   id: ({ id }) => id,
   name: (route, say) => nameOf(say, route),
   detail: ({ path }) => path,

@@ -4,7 +4,7 @@ import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { nameOf } from './route.columns.tsx'
-import type { Shown, Table } from './shown.ts'
+import type { ShownRoute, Table } from './shown.ts'
 
 const RouteForm = lazy(async () => ({
   default: (await arrive(() => import('./route.form.tsx'))).RouteForm,
@@ -13,7 +13,7 @@ const RouteForm = lazy(async () => ({
 type RouteDrawerProps = {
   table: Table
   /** None: a new route. */
-  shown: Shown | null
+  shown: ShownRoute | null
   onClose: () => void
 }
 

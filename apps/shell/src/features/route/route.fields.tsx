@@ -7,7 +7,7 @@ import { ICON_NAMES } from '../../ui/icons.tsx'
 import { accessName } from './route.columns.tsx'
 import styles from './route.module.css'
 import type { Values } from './route.values.ts'
-import type { Shown, Table } from './shown.ts'
+import type { ShownRoute, Table } from './shown.ts'
 
 const ACCESS = [
   'anyone',
@@ -23,7 +23,7 @@ const PRELOADS = ['none', 'intent', 'idle', 'eager'] as const
 export type FieldsProps = {
   form: UseFormReturnType<Values>
   /** None: a new route. */
-  shown: Shown | null
+  shown: ShownRoute | null
   table: Table
   errors: Record<string, unknown>
 }

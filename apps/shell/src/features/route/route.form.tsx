@@ -2,7 +2,7 @@ import { Alert, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { ask, queries } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { AddressFields } from './address.fields.tsx'
@@ -10,12 +10,12 @@ import { nameOf } from './route.columns.tsx'
 import { AccessFields, MenuFields } from './route.fields.tsx'
 import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
-import { type Shown, type Table, withEntry } from './shown.ts'
+import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
 import { useVerdicts } from './use-verdicts.ts'
 import { ofLine } from './verdicts-of-line.ts'
 
-type RouteFormProps = { table: Table; shown: Shown | null; onClose: () => void }
+type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
 
 /** One line of the table. What is right is the server's to say, and it is asked while one types. */
 export function RouteForm({ table, shown, onClose }: RouteFormProps) {
@@ -42,7 +42,7 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
         const at = routes.findIndex(({ id }) => id === entry.id)
         const own = ofLine(Object.entries(failed.fields), at)
         form.setErrors(own)
-        if (Object.keys(own).length === 0) setTrouble(complaint(say, failed))
+        if (Object.keys(own).length === 0) setTrouble(failureText(say, failed))
         if (failed.error !== 'outdated') return
         // The line is laid over the table as it is now: a second try keeps the other person's work.
         queries.setQueryData(['route.table', {}], await ask('route.table', {}))

@@ -6,7 +6,7 @@ import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconPlus } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { RouteDrawer } from './route.drawer.tsx'
@@ -32,7 +32,7 @@ export function RoutePage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const [adding, setAdding] = useState(false)
-  useAsked('new', () => setAdding(true))
+  useOpenFromQuery('new', () => setAdding(true))
   const tab = query.get('tab') === 'versions' ? 'versions' : 'table'
   const table = useRead('route.table', {})
   return (

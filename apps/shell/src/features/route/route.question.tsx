@@ -2,10 +2,10 @@ import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
 import { nameOf } from './route.columns.tsx'
-import { type Shown, type Table, withEntry } from './shown.ts'
+import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
 
-export type Deed = { kind: 'hide' | 'show' | 'reset' | 'remove'; route: Shown }
+export type Deed = { kind: 'hide' | 'show' | 'reset' | 'remove'; route: ShownRoute }
 
 type RouteQuestionProps = { deed: Deed; table: Table; onClose: () => void }
 

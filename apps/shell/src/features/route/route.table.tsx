@@ -16,7 +16,7 @@ import { nameOf, routeRows } from './route.columns.tsx'
 import { RouteDrawer } from './route.drawer.tsx'
 import { type Deed, RouteQuestion } from './route.question.tsx'
 import { KINDS, routeView } from './route.view.ts'
-import { type Shown, shownRoutes, type Table } from './shown.ts'
+import { type ShownRoute, shownRoutes, type Table } from './shown.ts'
 
 /** The routes in force: those of the product and those of one's own. */
 export function RouteTable({ of }: { of: UseQueryResult<Table, CallFailed> }) {
@@ -91,7 +91,7 @@ function Lines({ list, table }: LinesProps) {
   )
 }
 
-type ActionsProps = { route: Shown; onEdit: () => void; onAsk: (kind: Deed['kind']) => void }
+type ActionsProps = { route: ShownRoute; onEdit: () => void; onAsk: (kind: Deed['kind']) => void }
 
 function Actions({ route, onEdit, onAsk }: ActionsProps) {
   const say = useSay()

@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { describe, expect, test } from 'vitest'
 import { entryOf, valuesOf } from './route.values.ts'
-import { type Shown, shownRoutes } from './shown.ts'
+import { type ShownRoute, shownRoutes } from './shown.ts'
 
 const standard: RouteEntry = {
   id: 'center',
@@ -27,7 +27,9 @@ const own: RouteEntry = {
   preload: 'idle',
 }
 const shown = (id: string, routes: RouteEntry[] = [own]) =>
-  shownRoutes({ version: 1, routes, standard: [standard] }).find((one) => one.id === id) as Shown
+  shownRoutes({ version: 1, routes, standard: [standard] }).find(
+    (one) => one.id === id,
+  ) as ShownRoute
 
 test('what is read and not touched is saved as it was', () => {
   expect(entryOf(valuesOf(shown('reports')), shown('reports'))).toEqual(own)

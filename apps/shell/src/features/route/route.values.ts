@@ -1,6 +1,6 @@
 import type { RouteAccess, RouteEntry } from '@atrium/contract/apps/route.contract.ts'
-import type { Named } from '../../entities/enterprise/enterprise-choice.tsx'
-import type { Shown } from './shown.ts'
+import type { IdAndName } from '../../entities/enterprise/enterprise-choice.tsx'
+import type { ShownRoute } from './shown.ts'
 
 type Layout = NonNullable<RouteEntry['layout']>
 type Preload = NonNullable<RouteEntry['preload']>
@@ -14,7 +14,7 @@ export type Values = {
   kind: 'page' | 'app' | 'redirect'
   to: string
   access: RouteAccess | ''
-  enterprises: Named[]
+  enterprises: IdAndName[]
   icon: string
   isInMenu: boolean
   order: number
@@ -40,7 +40,7 @@ const NEW: Values = {
   keepAlive: false,
 }
 
-export function valuesOf(shown: Shown | null): Values {
+export function valuesOf(shown: ShownRoute | null): Values {
   if (!shown) return NEW
   const { target, title, menu } = shown
   return {
@@ -69,7 +69,7 @@ export const goalOf = (target: RouteEntry['target']): string => {
 }
 
 /** The line to save. Of a page of the product only what differs from how it ships. */
-export function entryOf(values: Values, shown: Shown | null): RouteEntry {
+export function entryOf(values: Values, shown: ShownRoute | null): RouteEntry {
   const whole = wholeOf(values, shown)
   const standard = shown?.standard
   if (!standard) return whole
@@ -80,7 +80,7 @@ export function entryOf(values: Values, shown: Shown | null): RouteEntry {
   return { id, ...Object.fromEntries(differs), ...(shown.hidden && { hidden: true }) }
 }
 
-function wholeOf(values: Values, shown: Shown | null): RouteEntry {
+function wholeOf(values: Values, shown: ShownRoute | null): RouteEntry {
   const title = Object.fromEntries(
     Object.entries(values.title).filter(([, word]) => word.trim() !== ''),
   )
@@ -102,7 +102,10 @@ function wholeOf(values: Values, shown: Shown | null): RouteEntry {
 }
 
 /** What an app is told when it opens is not in the form, and stays. */
-function targetOf({ kind, to }: Values, shown: Shown | null): NonNullable<RouteEntry['target']> {
+function targetOf(
+  { kind, to }: Values,
+  shown: ShownRoute | null,
+): NonNullable<RouteEntry['target']> {
   const goal = to.trim()
   if (kind === 'page') return { kind, page: goal }
   if (kind === 'redirect') return { kind, to: goal }
@@ -111,7 +114,7 @@ function targetOf({ kind, to }: Values, shown: Shown | null): NonNullable<RouteE
   return { kind, app: goal, ...(props && { props }) }
 }
 
-function menuOf({ isInMenu, order, group }: Values, shown: Shown | null) {
+function menuOf({ isInMenu, order, group }: Values, shown: ShownRoute | null) {
   if (!isInMenu && !shown?.menu) return {}
   const menu = { order, ...(group.trim() && { group: group.trim() }) }
   return { menu: isInMenu ? menu : { ...menu, hidden: true } }

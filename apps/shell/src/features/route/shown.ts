@@ -4,13 +4,13 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 export type Table = Output<'route.table'>
 
 /** A line as it is in force: a page of the product, as it ships or changed, or a route of one's own. */
-export type Shown = RouteEntry & {
+export type ShownRoute = RouteEntry & {
   kind: 'standard' | 'changed' | 'hidden' | 'own'
   standard: RouteEntry | null
   own: RouteEntry | null
 }
 
-export function shownRoutes({ routes, standard }: Table): Shown[] {
+export function shownRoutes({ routes, standard }: Table): ShownRoute[] {
   const given = new Map(routes.map((entry) => [entry.id, entry]))
   const known = new Set(standard.map(({ id }) => id))
   return [

@@ -1,6 +1,6 @@
 import type { Supplier } from '@atrium/contract/enterprises/supplier.contract.ts'
 import { Badge, Button, Skeleton } from '@mantine/core'
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
@@ -92,7 +92,7 @@ function Apps() {
         {apps.map(({ name, to, title, icon }) => (
           <li key={name}>
             <Link to={to}>
-              <AppSign icon={icon} />
+              <AppIcon icon={icon} />
               <span>{title}</span>
             </Link>
           </li>

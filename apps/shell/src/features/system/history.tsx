@@ -4,7 +4,7 @@ import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import { Line, Lines } from '../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import styles from './update.module.css'
 
@@ -21,9 +21,9 @@ export function History() {
           lines.length === 0 ? (
             <p className={styles.none}>{say('upkeep.history.none')}</p>
           ) : (
-            <Lines>
+            <ItemList>
               {lines.map((line) => (
-                <Line
+                <ItemLine
                   key={line.seq}
                   name={sentenceOf(say, line)}
                   facts={say('upkeep.history.by', {
@@ -33,9 +33,9 @@ export function History() {
                   exactly={formatMoment(say.language, line.at)}
                 >
                   {null}
-                </Line>
+                </ItemLine>
               ))}
-            </Lines>
+            </ItemList>
           )
         }
       </Remote>

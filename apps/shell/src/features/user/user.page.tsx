@@ -11,7 +11,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconExport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
@@ -58,8 +58,8 @@ export function UserPage() {
   const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
   const manages = isOperator(useVisitor().user_type)
   const begin = () => overlays.openOverlay({ kind: 'form', person: null })
-  useAsked('new', () => manages && begin())
-  useAsked('import', () => manages && overlays.openOverlay({ kind: 'import' }))
+  useOpenFromQuery('new', () => manages && begin())
+  useOpenFromQuery('import', () => manages && overlays.openOverlay({ kind: 'import' }))
   const add = manages && (
     <Button leftSection={<IconPlus />} onClick={begin}>
       {say('user.add')}

@@ -4,7 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
@@ -44,7 +44,7 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
         offerUndo(say('word.cleared', { key }), () => write(key, before))
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed
-      setTrouble(Object.values(failed.fields)[0] ?? complaint(say, failed))
+      setTrouble(Object.values(failed.fields)[0] ?? failureText(say, failed))
       setBusy(false)
     }
   }

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { useAsked } from '../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconPlus, NamedIcon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -38,7 +38,7 @@ export function WordPage() {
   const { filters } = list.view
   const lang = filters.lang ?? say.language
   const [adding, setAdding] = useState(false)
-  useAsked('new', () => setAdding(true))
+  useOpenFromQuery('new', () => setAdding(true))
   const languages = useRead('language.list', {})
   const read = useRead(
     'phrase.list',

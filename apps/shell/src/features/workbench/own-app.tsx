@@ -1,6 +1,6 @@
 import type { OwnApp as App } from '@atrium/contract/apps/app-use.contract.ts'
 import type { ReactNode } from 'react'
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
@@ -21,7 +21,7 @@ export function OwnApp({ app, children }: { app: App; children?: ReactNode }) {
     <div className={styles.app}>
       {children}
       <Link {...intent} to={app.path} className={styles.link}>
-        <AppSign icon={app.icon} />
+        <AppIcon icon={app.icon} />
         <span>{name}</span>
       </Link>
       {!viewingAs && (

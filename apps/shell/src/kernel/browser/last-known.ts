@@ -1,5 +1,9 @@
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
-import { forget, recallText, rememberText } from './local-storage.ts'
+import {
+  readLocalStorageText,
+  removeFromLocalStorage,
+  writeLocalStorageText,
+} from './local-storage.ts'
 import { isKeptFor } from './personal-storage.ts'
 import { keep, kept } from './session-storage.ts'
 
@@ -26,7 +30,7 @@ const LONGEST_NAME = 80
 const MOST_SEEN = 5
 
 /** Titles of to-dos or messages, as somebody was shown them in a space. */
-export type Seen = { of: 'todos' | 'messages'; titles: string[] }
+export type SeenTitles = { of: 'todos' | 'messages'; titles: string[] }
 type Whose = Pick<LastKnown, 'account' | 'space'>
 
 // A page may show them before it keeps the rest.
@@ -35,7 +39,7 @@ let seen: Partial<LastKnown> & Whose = { account: 0, space: null }
 const isTheirs = (known: Whose, { account, space }: Whose) =>
   known.account === account && known.space === (space && cut(space))
 
-export function keepSeen({ account, space }: Whose, { of, titles }: Seen): void {
+export function keepSeen({ account, space }: Whose, { of, titles }: SeenTitles): void {
   const whose = { account, space: space && cut(space) }
   const before = isTheirs(seen, whose) ? seen : whose
   seen = { ...before, [of]: titles.slice(0, MOST_SEEN).map(cut) }
@@ -70,23 +74,23 @@ export function lastKnown(now: number): LastKnown | null {
   return null
 }
 
-type Place = 'tab' | 'browser'
+type StorageKind = 'tab' | 'browser'
 
-function found(): [LastKnown | null, Place] {
+function found(): [LastKnown | null, StorageKind] {
   const ofTab = parsed(kept(KEY))
-  return ofTab ? [ofTab, 'tab'] : [parsed(recallText(KEY)), 'browser']
+  return ofTab ? [ofTab, 'tab'] : [parsed(readLocalStorageText(KEY)), 'browser']
 }
 
-function write(known: LastKnown, place: Place): void {
+function write(known: LastKnown, place: StorageKind): void {
   if (!isKeptFor(known.account)) return
   put(null, place === 'tab' ? 'browser' : 'tab')
   put(JSON.stringify(known), place)
 }
 
-function put(text: string | null, place: Place): void {
+function put(text: string | null, place: StorageKind): void {
   if (place === 'tab') keep(KEY, text)
-  else if (text === null) forget(KEY)
-  else rememberText(KEY, text)
+  else if (text === null) removeFromLocalStorage(KEY)
+  else writeLocalStorageText(KEY, text)
 }
 
 const cut = (text: string) => text.slice(0, LONGEST_NAME)

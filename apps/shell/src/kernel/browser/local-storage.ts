@@ -1,13 +1,13 @@
 /** Small things kept in this browser. Storage may be forbidden: then each visit starts anew. */
-export function recall(key: string): unknown {
+export function readLocalStorage(key: string): unknown {
   try {
-    return JSON.parse(recallText(key) ?? 'null')
+    return JSON.parse(readLocalStorageText(key) ?? 'null')
   } catch {
     return null
   }
 }
 
-export function recallText(key: string): string | null {
+export function readLocalStorageText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -15,10 +15,10 @@ export function recallText(key: string): string | null {
   }
 }
 
-export const remember = (key: string, value: unknown): void =>
-  rememberText(key, JSON.stringify(value))
+export const writeLocalStorage = (key: string, value: unknown): void =>
+  writeLocalStorageText(key, JSON.stringify(value))
 
-export function rememberText(key: string, text: string): void {
+export function writeLocalStorageText(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
@@ -27,7 +27,7 @@ export function rememberText(key: string, text: string): void {
 }
 
 /** Everything that has such a name. */
-export function forgetAll(names: RegExp): void {
+export function removeAllFromLocalStorage(names: RegExp): void {
   try {
     for (const key of Object.keys(localStorage)) if (names.test(key)) localStorage.removeItem(key)
   } catch {
@@ -35,7 +35,7 @@ export function forgetAll(names: RegExp): void {
   }
 }
 
-export function forget(key: string): void {
+export function removeFromLocalStorage(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,16 +1,16 @@
-import { forget, recall, remember } from './local-storage.ts'
+import { readLocalStorage, removeFromLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 export type BrowserKeys = { endpoint: string; p256dh: string; auth: string }
 /** Why a browser does not notify. */
 export type NoPush = 'unsupported' | 'refused' | 'failed'
 
 /** Who wanted it here, with which session, at which address: the server forgets a browser with its session. */
-type Wanted = { account: number; session: number; endpoint: string }
+type PushConsent = { account: number; session: number; endpoint: string }
 const WANTED = 'push'
 
-export const pushWanted = (): Wanted | null => recall(WANTED) as Wanted | null
-export const wantPush = (wanted: Wanted): void => remember(WANTED, wanted)
-export const unwantPush = (): void => forget(WANTED)
+export const pushWanted = (): PushConsent | null => readLocalStorage(WANTED) as PushConsent | null
+export const wantPush = (wanted: PushConsent): void => writeLocalStorage(WANTED, wanted)
+export const unwantPush = (): void => removeFromLocalStorage(WANTED)
 
 /** What can be known without asking anybody. */
 export function whyNoPush(): NoPush | null {

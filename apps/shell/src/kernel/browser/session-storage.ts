@@ -17,7 +17,7 @@ export function kept(name: string): string | null {
 }
 
 /** Of whoever was here: the next person in this tab begins anew. */
-export function forgetTab(): void {
+export function forgetSessionStorage(): void {
   try {
     sessionStorage.clear()
   } catch {

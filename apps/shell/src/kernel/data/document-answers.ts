@@ -5,7 +5,7 @@ import type { Dictionary, InForce } from '../words/words.ts'
 type Answered = [name: CallName, input: object, result: unknown]
 
 /** What came with the document: the answers to what the page would ask first. */
-type Given = {
+type DocumentAnswers = {
   /** How far events had been told before the answers were read. */
   position: string
   /** The words that are in force, by the fingerprint of the dictionary; and some, enough for one page. */
@@ -24,7 +24,7 @@ let answers = new Map(
 /** Everything that came, for the page's own memory; once. */
 export const takeAnswers = (): Answered[] => given?.answers.splice(0) ?? []
 export const positionGiven = (): string | undefined => given?.position
-export const wordsGiven = (): Given['words'] | undefined => given?.words
+export const wordsGiven = (): DocumentAnswers['words'] | undefined => given?.words
 
 /** The answer to a call, where it came with the document and nothing has happened since. */
 export function takeAnswer<Name extends CallName>(
@@ -48,10 +48,10 @@ function keyOf(name: CallName, input: object): string {
   return JSON.stringify([name, said.toSorted(([one], [other]) => (one < other ? -1 : 1))])
 }
 
-function read(): Given | null {
+function read(): DocumentAnswers | null {
   const block = globalThis.document?.getElementById('document-answers')
   if (!block) return null
   // Behind the word that a session is over nothing of it stays.
   block.remove()
-  return JSON.parse(block.textContent) as Given
+  return JSON.parse(block.textContent) as DocumentAnswers
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setDictionary, speaking } from '../words/words.ts'
-import { complaint } from './failure-text.ts'
+import { failureText } from './failure-text.ts'
 
 setDictionary('en-US', {
   'trouble.text': 'Failed.',
@@ -18,4 +18,4 @@ test.each([
   ['a lost connection as such', { ...refusal, error: 'unreachable' }, 'No connection.'],
   ['an answer that did not come', { ...refusal, error: 'timeout' }, 'Too slow.'],
   ['something where the server said nothing', { ...refusal, msg: '' }, 'Failed.'],
-])('a refusal tells %s', (_, refused, text) => expect(complaint(speaking(), refused)).toBe(text))
+])('a refusal tells %s', (_, refused, text) => expect(failureText(speaking(), refused)).toBe(text))

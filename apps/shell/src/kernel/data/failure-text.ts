@@ -3,7 +3,7 @@ import type { CallFailed } from './api.ts'
 
 // words: factor.left.*
 /** What a refusal says to the person, and how many tries a code has left. */
-export function complaint(
+export function failureText(
   say: Say,
   { error, msg, left }: Pick<CallFailed, 'error' | 'msg' | 'left'>,
 ): string {

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { expect, test } from 'vitest'
-import { baseOf, laidOver, sameTarget } from './route-table.ts'
+import { laidOver, routeBase, sameTarget } from './route-table.ts'
 
 const route = (path: string, name = path): RouteConfig => ({
   id: name,
@@ -23,7 +23,7 @@ test('another page, another app or other settings are another target', () => {
 })
 
 test('an app begins where its own addresses do', () => {
-  expect(baseOf({ path: '/apps/board/*' })).toBe('/apps/board')
-  expect(baseOf({ path: '/*' })).toBe('/')
-  expect(baseOf({ path: '/user/center' })).toBe('/user/center')
+  expect(routeBase({ path: '/apps/board/*' })).toBe('/apps/board')
+  expect(routeBase({ path: '/*' })).toBe('/')
+  expect(routeBase({ path: '/user/center' })).toBe('/user/center')
 })

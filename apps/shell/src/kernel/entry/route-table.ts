@@ -11,5 +11,5 @@ export const sameTarget = (one: RouteConfig, other: RouteConfig): boolean =>
   one.id === other.id && JSON.stringify(one.target) === JSON.stringify(other.target)
 
 /** The beginning of an app's own addresses: a route's path without what stands for the rest. */
-export const baseOf = ({ path }: Pick<RouteConfig, 'path'>): string =>
+export const routeBase = ({ path }: Pick<RouteConfig, 'path'>): string =>
   path.replace(/\/\*$/, '') || '/'

@@ -1,7 +1,7 @@
 /** Colours as eyes see them: lightness, chroma and hue (OKLCH), and the luminance contrast is made of. */
 
 type Linear = [red: number, green: number, blue: number]
-type Seen = { chroma: number; hue: number }
+type Hue = { chroma: number; hue: number }
 
 const hexOf = (rgb: Linear): string =>
   `#${rgb
@@ -28,7 +28,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-export function seen(hex: string): Seen {
+export function colourSeen(hex: string): Hue {
   const [red, green, blue] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -65,7 +65,7 @@ function upTo(top: number, holds: (value: number) => boolean): number {
 }
 
 /** A colour of this hue and luminance, as colourful as asked or as a screen can show it. */
-export function tinted({ chroma, hue }: Seen, light: number): string {
+export function tintedColour({ chroma, hue }: Hue, light: number): string {
   const at = (lightness: number) =>
     linearFrom(
       lightness,

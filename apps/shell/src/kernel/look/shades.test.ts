@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrast, luminance, seen, tinted } from './colour.ts'
+import { colourSeen, contrast, luminance, tintedColour } from './colour.ts'
 import { PRIMARY, SOFT_BY_NIGHT, shadesOf } from './shades.ts'
 
 const css = readFileSync(
@@ -79,6 +79,6 @@ test('a dark blue is itself by day and lighter by night; a yellow the other way 
 })
 
 test('a tint keeps its hue', () => {
-  const blue = seen('#0a66c2')
-  expect(Math.abs(seen(tinted(blue, 0.4)).hue - blue.hue)).toBeLessThan(0.05)
+  const blue = colourSeen('#0a66c2')
+  expect(Math.abs(colourSeen(tintedColour(blue, 0.4)).hue - blue.hue)).toBeLessThan(0.05)
 })

@@ -1,4 +1,4 @@
-import { contrast, luminance, seen, tinted } from './colour.ts'
+import { colourSeen, contrast, luminance, tintedColour } from './colour.ts'
 
 /** The primary colour of the platform, step by step, and the grounds its accents stand on (tokens.css). */
 export const PRIMARY = [
@@ -37,11 +37,14 @@ export type Shades = {
  * that can be read, else the nearest of its hue that can.
  */
 export function shadesOf(colour: string): Shades {
-  const own = seen(colour)
+  const own = colourSeen(colour)
   const light = luminance(colour)
-  const strongest = Math.max(...PRIMARY.map((step) => seen(step).chroma))
+  const strongest = Math.max(...PRIMARY.map((step) => colourSeen(step).chroma))
   const like = (hex: string) =>
-    tinted({ ...own, chroma: own.chroma * (seen(hex).chroma / strongest) }, luminance(hex))
+    tintedColour(
+      { ...own, chroma: own.chroma * (colourSeen(hex).chroma / strongest) },
+      luminance(hex),
+    )
   const steps = PRIMARY.map(like)
   const softByNight = like(SOFT_BY_NIGHT)
 
@@ -55,8 +58,8 @@ export function shadesOf(colour: string): Shades {
     on,
     isAlike: contrast(accent, colour) < ALIKE,
   })
-  const day = painted(light <= brightest ? colour : tinted(own, brightest), '#fff')
-  const night = painted(light >= dimmest ? colour : tinted(own, dimmest), steps[9] as string)
+  const day = painted(light <= brightest ? colour : tintedColour(own, brightest), '#fff')
+  const night = painted(light >= dimmest ? colour : tintedColour(own, dimmest), steps[9] as string)
   const [byDay, byNight] = [luminance(day.accent), luminance(night.accent)]
   const pair = (one: string, other: string) => `light-dark(${one}, ${other})`
   return {
@@ -67,8 +70,8 @@ export function shadesOf(colour: string): Shades {
       '--atrium-accent': pair(day.accent, night.accent),
       '--atrium-accent-text': pair(day.accent, night.accent),
       '--atrium-accent-hover': pair(
-        tinted(own, byDay * 0.6),
-        tinted(own, byNight + (1 - byNight) * 0.3),
+        tintedColour(own, byDay * 0.6),
+        tintedColour(own, byNight + (1 - byNight) * 0.3),
       ),
       '--atrium-on-accent': pair(day.on, night.on),
       '--atrium-accent-soft': pair(steps[0] as string, softByNight),

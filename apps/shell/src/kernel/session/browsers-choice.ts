@@ -1,5 +1,10 @@
 import { rememberInCookie } from '../browser/cookie.ts'
-import { forget, recall, remember, rememberText } from '../browser/local-storage.ts'
+import {
+  readLocalStorage,
+  removeFromLocalStorage,
+  writeLocalStorage,
+  writeLocalStorageText,
+} from '../browser/local-storage.ts'
 import { chooseTheme, THEME_CHOICES, type ThemeChoice } from '../look/theme-choice.ts'
 import { LANGUAGE_KEY } from '../words/dictionary-keys.ts'
 
@@ -8,9 +13,9 @@ const KEY = 'browser.choice'
 export type Choice = { language: string; theme: ThemeChoice }
 
 /** What was chosen in this browser by nobody in particular, and what an account laid over it. */
-type Kept = { own: Choice; over: Choice }
+type StoredChoice = { own: Choice; over: Choice }
 
-const kept = () => recall(KEY) as Kept | null
+const kept = () => readLocalStorage(KEY) as StoredChoice | null
 
 /** The browser's own choice, in a page that shows this: what differs from what was laid over it was chosen since. */
 export function browsersOwn(now: Choice): Choice {
@@ -23,14 +28,14 @@ export function browsersOwn(now: Choice): Choice {
   }
 }
 
-export const layOver = (own: Choice, over: Choice): void => remember(KEY, { own, over })
+export const layOver = (own: Choice, over: Choice): void => writeLocalStorage(KEY, { own, over })
 
 /** For whoever sits here next: the sign-in page speaks and looks as the browser does. */
 export function restoreBrowsersChoice(): void {
   const own = kept()?.own
-  forget(KEY)
+  removeFromLocalStorage(KEY)
   if (own?.language) {
-    rememberText(LANGUAGE_KEY, own.language)
+    writeLocalStorageText(LANGUAGE_KEY, own.language)
     rememberInCookie(LANGUAGE_KEY, own.language)
   }
   const theme = THEME_CHOICES.find((known) => known === own?.theme)

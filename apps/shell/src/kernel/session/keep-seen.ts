@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { keepSeen, type Seen } from '../browser/last-known.ts'
+import { keepSeen, type SeenTitles } from '../browser/last-known.ts'
 import { useVisitor } from './shell-context.ts'
 
 /** Keeps the titles that somebody is shown, for when there is no network; nothing of whom they view or act as. */
-export function useKeepSeen(of: Seen['of'], titles: string[] | undefined): void {
+export function useKeepSeen(of: SeenTitles['of'], titles: string[] | undefined): void {
   const { user, space, viewingAs } = useVisitor()
   const account = viewingAs ? undefined : user?.id
   const name = space?.name ?? null

@@ -1,6 +1,6 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useQuery } from '@tanstack/react-query'
-import { recall, remember } from '../browser/local-storage.ts'
+import { readLocalStorage, writeLocalStorage } from '../browser/local-storage.ts'
 import { isKeptFor } from '../browser/personal-storage.ts'
 import { ask, type CallFailed, queries } from '../data/api.ts'
 import { useVisitor } from './shell-context.ts'
@@ -29,7 +29,7 @@ export function useNavigation(): Navigation | null {
 
 /** What came with the document. */
 const given = () => queries.getQueryData<Navigation>(['navigation.config', {}])
-const lastKnown = (drawer: string) => recall(drawer) as Navigation | null
+const lastKnown = (drawer: string) => readLocalStorage(drawer) as Navigation | null
 
 type Whose = { drawer: string; account: number }
 
@@ -39,6 +39,6 @@ async function newest({ drawer, account }: Whose, signal: AbortSignal): Promise<
   if (kept?.version === version) return kept
   const fresh = await ask('navigation.config', {}, signal)
   // A menu names what a person may open: it goes when they go.
-  if (isKeptFor(account)) remember(drawer, fresh)
+  if (isKeptFor(account)) writeLocalStorage(drawer, fresh)
   return fresh
 }

@@ -1,7 +1,7 @@
 import type { World } from './sending.ts'
 
 /** A wait ends early when the line is there again, or when nobody waits any more. */
-export const world: World = {
+export const device: World = {
   now: () => performance.now(),
   wait: (ms, signal) =>
     new Promise((resolve) => {

@@ -71,16 +71,16 @@ function settle(
   reject(new CallFailed({ ...answer, ok: false, status, result: null }))
 }
 
-type Said = Partial<Omit<Refused, 'result'>> & {
+type UploadAnswer = Partial<Omit<Refused, 'result'>> & {
   error: string
   msg: string
   received?: number
   result?: { received: number }
 }
 
-function parsed(text: string): Said | null {
+function parsed(text: string): UploadAnswer | null {
   try {
-    return JSON.parse(text) as Said
+    return JSON.parse(text) as UploadAnswer
   } catch {
     return null
   }

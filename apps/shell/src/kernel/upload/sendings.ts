@@ -1,7 +1,7 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../data/api.ts'
-import { world } from './device.ts'
+import { device } from './device.ts'
 import { type Begin, overHttp, type Take } from './over-http.ts'
 import { type Progress, Sending } from './sending.ts'
 
@@ -21,7 +21,7 @@ export class Sendings<Made> {
   send(file: File, begin: Begin, onMade?: () => void): void {
     const sending: Sending<Made> = new Sending(file, {
       transport: overHttp(begin, this.#take),
-      world,
+      world: device,
       tell: () => {
         this.#set(this.#sendings())
         if (sending.progress.phase === 'done') onMade?.()

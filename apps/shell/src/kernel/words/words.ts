@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type zhCN from '../../../../../words/zh-CN.json'
 import { rememberInCookie } from '../browser/cookie.ts'
-import { forget, recallText, rememberText } from '../browser/local-storage.ts'
+import {
+  readLocalStorageText,
+  removeFromLocalStorage,
+  writeLocalStorageText,
+} from '../browser/local-storage.ts'
 import { splitSpace } from '../entry/entry.ts'
 import {
   DICTIONARY_KEY,
@@ -84,7 +88,7 @@ export function setDictionary(
 
 /** The language chosen earlier in this browser, else that of the document the server sent. */
 export function chosenLanguage(): string {
-  return recallText(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
+  return readLocalStorageText(LANGUAGE_KEY) ?? (document.documentElement.lang || DEFAULT_LANGUAGE)
 }
 
 type Restored = 'none' | 'kept' | 'current'
@@ -93,10 +97,10 @@ export type InForce = { language: string; tag: string }
 /** Draws with the words of the last visit, and says whether they are those in force, if anybody said. */
 export function restoreDictionary(inForce?: InForce): Restored {
   const lang = chosenLanguage()
-  const isCurrent = inForce?.language === lang && inForce.tag === recallText(TAG_KEY)
+  const isCurrent = inForce?.language === lang && inForce.tag === readLocalStorageText(TAG_KEY)
   // The same words are the same wherever they were said.
-  const isOurs = isCurrent || recallText(PLACE_KEY) === placeOf(lang)
-  const kept = isOurs && recallText(DICTIONARY_KEY)
+  const isOurs = isCurrent || readLocalStorageText(PLACE_KEY) === placeOf(lang)
+  const kept = isOurs && readLocalStorageText(DICTIONARY_KEY)
   if (!kept) return 'none'
   try {
     show(lang, JSON.parse(kept) as Dictionary, isCurrent ? 'key' : 'blank')
@@ -141,9 +145,9 @@ async function fetchAndShow(lang: string): Promise<boolean> {
   // A slower answer to an earlier choice must not undo a later one.
   if (wanted !== lang) return true
   show(lang, words, 'key')
-  rememberText(DICTIONARY_KEY, JSON.stringify(words))
-  rememberText(PLACE_KEY, placeOf(lang))
-  rememberText(TAG_KEY, tag)
+  writeLocalStorageText(DICTIONARY_KEY, JSON.stringify(words))
+  writeLocalStorageText(PLACE_KEY, placeOf(lang))
+  writeLocalStorageText(TAG_KEY, tag)
   rememberInCookie(TAG_COOKIE, tag)
   return true
 }
@@ -151,7 +155,7 @@ async function fetchAndShow(lang: string): Promise<boolean> {
 /** Links and downloads have no words to say their language with: the server is told as soon as it is known. */
 function show(lang: string, words: Dictionary, missing: Missing) {
   document.documentElement.lang = lang
-  rememberText(LANGUAGE_KEY, lang)
+  writeLocalStorageText(LANGUAGE_KEY, lang)
   rememberInCookie(LANGUAGE_KEY, lang)
   setDictionary(lang, words, missing)
 }
@@ -160,7 +164,7 @@ const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).
 
 /** Some words are for the people of a space alone: who leaves, leaves them. */
 export function forgetWords(): void {
-  forget(DICTIONARY_KEY)
+  removeFromLocalStorage(DICTIONARY_KEY)
   // Else the next document would not bring any.
   rememberInCookie(TAG_COOKIE, '')
 }
@@ -168,9 +172,9 @@ export function forgetWords(): void {
 /** In milliseconds. A part that waits for its words is then drawn without. */
 const PATIENCE = 30_000
 
-type Found = { words: Dictionary; tag: string }
+type FetchedDictionary = { words: Dictionary; tag: string }
 
-async function fetchDictionary(lang: string): Promise<Found | null> {
+async function fetchDictionary(lang: string): Promise<FetchedDictionary | null> {
   try {
     const { prefix } = splitSpace(location.pathname)
     const response = await fetch(`${prefix}/napi/lang/json?lang=${encodeURIComponent(lang)}`, {

@@ -1,4 +1,4 @@
-import { AppSign } from '../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
@@ -10,7 +10,7 @@ export function AppTile({ app: { to, title, icon }, onOpen }: AppTileProps) {
   const intent = useIntent(to)
   return (
     <Link {...intent} to={to} className={styles.tile} onClick={onOpen}>
-      <AppSign icon={icon} />
+      <AppIcon icon={icon} />
       <span className={styles.name}>{title}</span>
     </Link>
   )

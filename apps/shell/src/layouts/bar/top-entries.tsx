@@ -1,12 +1,12 @@
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { type Way, wayOf } from '../navigation/entries.ts'
+import { type PageEntry, wayOf } from '../navigation/entries.ts'
 import { WayLink } from '../navigation/way-link.tsx'
 import styles from './top-entries.module.css'
 
 /** What the server lets this person see in the bar. */
-export function useTopWays(): Way[] {
+export function useTopWays(): PageEntry[] {
   const say = useSay()
   const { login } = useVisitor()
   const { data = [] } = useRead('navigation.top', {}, { enabled: login })
@@ -14,7 +14,7 @@ export function useTopWays(): Way[] {
 }
 
 /** What stands in the menu beside them need not stand here again. */
-export const TopEntries = ({ besides }: { besides: Way[] }) => (
+export const TopEntries = ({ besides }: { besides: PageEntry[] }) => (
   <ul className={styles.entries}>
     {without(useTopWays(), besides).map((way) => (
       <li key={way.id}>
@@ -24,7 +24,7 @@ export const TopEntries = ({ besides }: { besides: Way[] }) => (
   </ul>
 )
 
-export function without(ways: Way[], others: Way[]): Way[] {
+export function without(ways: PageEntry[], others: PageEntry[]): PageEntry[] {
   const known = new Set(others.map(({ id }) => id))
   return ways.filter(({ id }) => !known.has(id))
 }

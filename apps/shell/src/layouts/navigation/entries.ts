@@ -1,11 +1,11 @@
 import type { NavigationEntry, NavigationLink } from '@atrium/contract/apps/navigation.contract.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
-import { baseOf } from '../../kernel/entry/route-table.ts'
+import { routeBase } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
 /** A way to a page, in the reader's language. */
-export type Way = {
+export type PageEntry = {
   id: string
   to: string
   name: string
@@ -14,14 +14,14 @@ export type Way = {
   exact?: boolean
 }
 /** Ways that belong together. Those without a group stand under no name. */
-export type Section = { id: string; name: string; icon: string | undefined; ways: Way[] }
-export type Entry = Way | Section
+export type Section = { id: string; name: string; icon: string | undefined; ways: PageEntry[] }
+export type Entry = PageEntry | Section
 
 export const isSection = (entry: Entry): entry is Section => 'ways' in entry
 
-export const wayOf = (say: Say, { route, path, title, icon }: NavigationLink): Way => ({
+export const wayOf = (say: Say, { route, path, title, icon }: NavigationLink): PageEntry => ({
   id: route,
-  to: baseOf({ path }),
+  to: routeBase({ path }),
   name: titleOf(say, title),
   icon,
 })
@@ -75,5 +75,5 @@ export const sectionAt = (entries: readonly Entry[], pathname: string): Section 
   entries.filter(isSection).find(({ ways }) => ways.some(({ to }) => isWithin(to, pathname))) ??
   null
 
-export const everyWay = (entries: readonly Entry[]): Way[] =>
+export const everyWay = (entries: readonly Entry[]): PageEntry[] =>
   entries.flatMap((entry) => (isSection(entry) ? entry.ways : [entry]))

@@ -3,7 +3,7 @@ import { NavLink } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
-import { type Entry, isSection, type Way } from './entries.ts'
+import { type Entry, isSection, type PageEntry } from './entries.ts'
 import styles from './top-navigation.module.css'
 
 type EntryMenuProps = {
@@ -39,7 +39,7 @@ export const EntryMenu = ({ button, entries, atEnd = false }: EntryMenuProps) =>
   </Menu>
 )
 
-function WayItem({ way }: { way: Way }) {
+function WayItem({ way }: { way: PageEntry }) {
   const intent = useIntent(way.to)
   return (
     <Menu.Item

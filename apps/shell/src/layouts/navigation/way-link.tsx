@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { NavLink } from '../../kernel/router/link.tsx'
 import { useIntent } from '../../kernel/router/use-prefetch.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
-import type { Way } from './entries.ts'
+import type { PageEntry } from './entries.ts'
 import { WayCount } from './way-count.tsx'
 
 type WayLinkProps = {
-  way: Way
+  way: PageEntry
   className: string | undefined
   nameClass?: string | undefined
   onNavigate?: (() => void) | undefined

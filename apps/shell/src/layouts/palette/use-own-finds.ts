@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useMemo } from 'react'
-import { baseOf } from '../../kernel/entry/route-table.ts'
+import { routeBase } from '../../kernel/entry/route-table.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { useLocation, useRouter } from '../../kernel/router/location.ts'
@@ -32,7 +32,7 @@ function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): 
   return routes
     .filter(({ layout, path }) => !NO_PLACES.has(layout) && !path.includes(':'))
     .toSorted((one, other) => rank(one) - rank(other))
-    .map((route) => ({ route, to: baseOf(route), name: titleOf(say, route.title) }))
+    .map((route) => ({ route, to: routeBase(route), name: titleOf(say, route.title) }))
     .filter(({ route: { target }, to }) => {
       const shown =
         target.kind === 'page'

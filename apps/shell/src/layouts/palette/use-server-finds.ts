@@ -12,15 +12,15 @@ import type { Find } from './find.ts'
 const WAIT = 200
 const MOST = 5
 
-type Found = { finds: Find[]; isBusy: boolean; isFailed: boolean }
-const nothing: Found = { finds: [], isBusy: false, isFailed: false }
+type ServerFinds = { finds: Find[]; isBusy: boolean; isFailed: boolean }
+const nothing: ServerFinds = { finds: [], isBusy: false, isFailed: false }
 const options = { placeholderData: keepPreviousData }
 
 /**
  * What the server finds as one types: of a space its people, apps, pages, to-dos and messages, for those who run the
  * platform enterprises and users. The last answer stays until the next one is there.
  */
-export function useServerFinds(typed: string): Found {
+export function useServerFinds(typed: string): ServerFinds {
   const [waited] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)
   const term = typed.trim() === '' ? '' : waited
   const [inSpace, ofPlatform] = [useSuggestions(term), usePlatformFinds(term)]
@@ -40,7 +40,7 @@ const restOf = (say: Say, group: Find['group'], to: string, term: string): Find 
   isRest: true,
 })
 
-function useSuggestions(term: string): Found {
+function useSuggestions(term: string): ServerFinds {
   const say = useSay()
   const { space, viewingAs } = useVisitor()
   const canReach = useReach()
@@ -103,7 +103,7 @@ function useSuggestions(term: string): Found {
   }
 }
 
-function usePlatformFinds(term: string): Found {
+function usePlatformFinds(term: string): ServerFinds {
   const say = useSay()
   const { user_type } = useVisitor()
   const canReach = useReach()

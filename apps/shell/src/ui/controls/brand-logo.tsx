@@ -13,7 +13,7 @@ type SignProps = {
 }
 
 /** The sign of the platform, or of the space that shows one of its own. */
-export function Sign({ small = false, own, wordmark, mark }: SignProps) {
+export function BrandLogo({ small = false, own, wordmark, mark }: SignProps) {
   const { name, logo } = useBranding().brand
   const isOwn = name !== platformBrand.name
   if (logo || (isOwn && !small))

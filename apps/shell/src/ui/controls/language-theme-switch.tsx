@@ -8,7 +8,7 @@ import { switchLanguage, useSay } from '../../kernel/words/words.ts'
 /** More than these do not fit side by side on a phone. */
 const IN_SIGHT = 2
 
-export function Switches() {
+export function LanguageThemeSwitch() {
   const say = useSay()
   const theme = useThemeChoice()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './item-list.module.css'
 
 /** A short list of things that are each somebody's own, with what can be done to each. */
-export const Lines = ({ children }: { children: ReactNode }) => (
+export const ItemList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.lines}>{children}</ul>
 )
 
@@ -15,7 +15,7 @@ type LineProps = {
   children: ReactNode
 }
 
-export const Line = ({ icon, name, facts, exactly, children }: LineProps) => (
+export const ItemLine = ({ icon, name, facts, exactly, children }: LineProps) => (
   <li className={styles.line}>
     {icon}
     <div className={styles.what}>

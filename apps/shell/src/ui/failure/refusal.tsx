@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import { isInterruption, useTimesBack } from '../../kernel/data/service-status.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Wait } from './wait.tsx'
@@ -25,7 +25,7 @@ export function Refusal({ of: failed, beyond = '' }: RefusalProps) {
       {error === 'rate_limited' && retryAfter ? (
         <Wait seconds={retryAfter} />
       ) : (
-        (verdict ?? complaint(say, failed))
+        (verdict ?? failureText(say, failed))
       )}
     </Alert>
   )

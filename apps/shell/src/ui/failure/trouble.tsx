@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { CallFailed } from '../../kernel/data/api.ts'
-import { complaint } from '../../kernel/data/failure-text.ts'
+import { failureText } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert, IconRetry } from '../icons.tsx'
 import styles from './trouble.module.css'
@@ -14,7 +14,7 @@ export function Trouble({ error, onRetry }: TroubleProps) {
     <div className={styles.trouble} role="alert">
       <IconAlert />
       <p className={styles.text}>
-        {error instanceof CallFailed ? complaint(say, error) : say('trouble.text')}
+        {error instanceof CallFailed ? failureText(say, error) : say('trouble.text')}
       </p>
       <Button variant="default" leftSection={<IconRetry />} onClick={onRetry}>
         {say('do.retry')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 
 /** An address may ask for something to be begun: `?new=1`. Done once, and taken out of the address. */
-export function useAsked(name: string, begin: () => void): void {
+export function useOpenFromQuery(name: string, begin: () => void): void {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.has(name)
   useEffect(() => {

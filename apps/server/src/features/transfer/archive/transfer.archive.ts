@@ -1,4 +1,4 @@
-import type { Row } from '../transfer.file.ts'
+import type { TransferRecord } from '../transfer.file.ts'
 
 /**
  * An enterprise with its files: a tar that anybody can open. First a block that says where the rows are, then the files
@@ -41,7 +41,14 @@ export function rowsIn(begin: Buffer, size: number): Rows | null {
 export const headOfRows = (size: number): Buffer => headOf(ROWS, size, 0)
 
 /** Who untars it finds people by their login IDs. A number comes first, so no name leads out of its folder. */
-export const headOfFile = ({ account_id, folder, id, name, size, made_at }: Row): Buffer =>
+export const headOfFile = ({
+  account_id,
+  folder,
+  id,
+  name,
+  size,
+  made_at,
+}: TransferRecord): Buffer =>
   headOf(
     `files/${String(account_id)}-${String(folder)}/${String(id)}-${String(name)}`,
     size as number,

@@ -4,11 +4,11 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing, type Files } from '../../../ports/files.ts'
 import { keyOf } from '../../file/file.service.ts'
-import type { Row } from '../transfer.file.ts'
+import type { TransferRecord } from '../transfer.file.ts'
 import { BEGIN, END, headOfFile, headOfRows, indexOf, paddingOf } from './transfer.archive.ts'
 
 /** A row as the database has it, with the name of its bytes in the store. */
-export type Kept = Row & { kept_as: string; size: number; sha256: string }
+export type StoredRow = TransferRecord & { kept_as: string; size: number; sha256: string }
 
 /** Puts files of people one after another into an archive, and the rows behind them. */
 export class Pack {
@@ -32,7 +32,7 @@ export class Pack {
   }
 
   /** The row as it goes into the file of rows; null where its bytes are not to be had. */
-  async take(kept: Kept): Promise<Row | null> {
+  async take(kept: StoredRow): Promise<TransferRecord | null> {
     this.#signal?.throwIfAborted()
     const begun = this.#at
     const { kept_as, ...row } = kept
@@ -50,7 +50,7 @@ export class Pack {
     return null
   }
 
-  async #copy({ kept_as, size, sha256 }: Kept): Promise<boolean> {
+  async #copy({ kept_as, size, sha256 }: StoredRow): Promise<boolean> {
     const hash = createHash('sha256')
     const end = this.#at + size
     try {

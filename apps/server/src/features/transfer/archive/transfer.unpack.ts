@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import type { Files, Range } from '../../../ports/files.ts'
-import { FILES, FlawedFile, type Row } from '../transfer.file.ts'
+import { FILES, FlawedFile, type TransferRecord } from '../transfer.file.ts'
 import {
   BEGIN,
   headOfFile,
@@ -14,10 +14,10 @@ import {
   rowsIn,
 } from './transfer.archive.ts'
 
-export type Kept = { file: string; size: number }
+export type PackedFile = { file: string; size: number }
 
 /** Where in a file the rows are; null where it is rows and nothing else. */
-export async function rowsOf(files: Files, { file, size }: Kept): Promise<Rows | null> {
+export async function rowsOf(files: Files, { file, size }: PackedFile): Promise<Rows | null> {
   if (size < BEGIN) return null
   await using bytes = new Bytes(await files.read(file, { from: 0, to: BEGIN - 1 }))
   const begin = await bytes.take(BEGIN)
@@ -30,8 +30,8 @@ export async function rowsOf(files: Files, { file, size }: Kept): Promise<Rows |
 export const rangeOf = (rows: Rows | null): Range | undefined =>
   rows ? { from: rows.at, to: rows.at + rows.size - 1 } : undefined
 
-export type FileRow = { row: Row; line: number }
-type Take = (row: Row, bytes: AsyncIterable<Buffer>) => Promise<void>
+export type FileRow = { row: TransferRecord; line: number }
+type Take = (row: TransferRecord, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 /**
  * Hands out the bytes of each file a row speaks of, in the order of the rows. They end with an error where they are not
@@ -39,7 +39,7 @@ type Take = (row: Row, bytes: AsyncIterable<Buffer>) => Promise<void>
  */
 export async function unpack(
   files: Files,
-  kept: Kept & { rows: Rows | null },
+  kept: PackedFile & { rows: Rows | null },
   expected: AsyncIterable<FileRow>,
   take: Take,
 ): Promise<void> {

@@ -8,12 +8,12 @@ import { wearing } from '../../../kernel/transaction/within.ts'
 import type { JobScope } from '../../../kernel/work/jobs.ts'
 import type { Files } from '../../../ports/files.ts'
 import { HEAD, judge, keyOf, noteBytes } from '../../file/file.service.ts'
-import { FILES, FlawedFile, type Row } from '../transfer.file.ts'
+import { FILES, FlawedFile, type TransferRecord } from '../transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from '../transfer.job.ts'
 import { readFile } from '../transfer.reader.ts'
 import * as store from '../transfer.store.ts'
 import { Aside } from './transfer.aside.ts'
-import { type FileRow, type Kept, rangeOf, rowsOf, unpack } from './transfer.unpack.ts'
+import { type FileRow, type PackedFile, rangeOf, rowsOf, unpack } from './transfer.unpack.ts'
 
 /** The same each time it is tried, so that what a crash leaves is taken up, and not doubled. */
 const keptAs = (vault: Vault, transfer: number, id: unknown) =>
@@ -44,14 +44,14 @@ export const unpacking = (means: Means) => ({
 
 async function bringFiles(
   means: Means,
-  transfer: Kept & Pick<store.TransferRow, 'id' | 'sha256'>,
+  transfer: PackedFile & Pick<store.TransferRow, 'id' | 'sha256'>,
   folder: string,
   signal: AbortSignal | undefined,
 ) {
   await using aside = new Aside<FileRow>(join(folder, 'aside'))
   const rows = await rowsOf(means.files, transfer)
   const to = {
-    row: async (table: string, row: Row, line: number) => {
+    row: async (table: string, row: TransferRecord, line: number) => {
       if (table === FILES) await aside.put({ row, line })
     },
   }
@@ -73,8 +73,8 @@ async function bringFiles(
 export async function asFileHere(
   { files, vault }: { files: Files; vault: Vault },
   transfer: number,
-  { folder: _, ...row }: Row,
-): Promise<Row> {
+  { folder: _, ...row }: TransferRecord,
+): Promise<TransferRecord> {
   const kept_as = keptAs(vault, transfer, row.id)
   const to = Math.min(row.size as number, HEAD) - 1
   const head = await (await files.read(keyOf(kept_as), { from: 0, to })).toArray()

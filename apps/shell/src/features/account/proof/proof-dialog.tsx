@@ -1,4 +1,4 @@
-import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { invalidate } from '../../../kernel/data/invalidate.ts'
 import type { ProofAsked } from '../../../kernel/entry/proof.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -12,7 +12,7 @@ export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const proven = () => {
     settle(true)
     // The session is stronger now, a recovery code may be spent, and other spaces have come into sight.
-    void askAnew('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
+    void invalidate('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
   }
   return (
     <Dialog title={say('factor.proof.title')} onClose={leave} above>

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
-import { complaint } from '../../../kernel/data/failure-text.ts'
+import { failureText } from '../../../kernel/data/failure-text.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
@@ -49,7 +49,7 @@ export function ProveByText({ method, onProven, onCancel }: ProveProps & { metho
 /** What is wrong with what was typed stands where it was typed, whatever it was. */
 function atField(say: Say, method: TextMethod, failed: CallFailed | null): string | undefined {
   if (failed?.error !== 'code_refused') return failed?.fields.password ?? failed?.fields.code
-  return method === 'password' ? say('center.password.wrong') : complaint(say, failed)
+  return method === 'password' ? say('center.password.wrong') : failureText(say, failed)
 }
 
 type FieldProps = {

@@ -5,7 +5,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
-import { Badge, Lines } from '../../../ui/details/item-list.tsx'
+import { Badge, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { EndAllTrust } from './end-all-trust.tsx'
@@ -24,11 +24,11 @@ export function Browsers() {
     >
       {(rows) => (
         <>
-          <Lines>
+          <ItemList>
             {rows.map((browser) => (
               <BrowserLine key={browser.id} {...browser} />
             ))}
-          </Lines>
+          </ItemList>
           {rows.length > 1 && <EndAllTrust count={rows.length} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Line } from '../../../ui/details/item-list.tsx'
+import { ItemLine } from '../../../ui/details/item-list.tsx'
 import { type Factor, FactorIcon } from '../factor-icon.tsx'
 
 type FactorLineProps = Factor & {
@@ -24,7 +24,7 @@ export function FactorLine(props: FactorLineProps) {
     ...(isHeld ? [say('factor.remove.held')] : []),
   ]
   return (
-    <Line
+    <ItemLine
       icon={<FactorIcon kind={kind} />}
       name={<strong>{name}</strong>}
       facts={facts.join(' · ')}
@@ -38,6 +38,6 @@ export function FactorLine(props: FactorLineProps) {
       >
         {say('factor.remove')}
       </Button>
-    </Line>
+    </ItemLine>
   )
 }

@@ -3,12 +3,12 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
-import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { proveAgain } from '../../../kernel/entry/proof.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { later } from '../../../ui/controls/later.tsx'
-import { Lines } from '../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { IconPlus } from '../../../ui/icons.tsx'
@@ -40,14 +40,14 @@ function Known(mine: Mine) {
   const [overlay, setOverlay] = useState<FactorOverlay | null>(null)
   const clear = () => {
     setOverlay(null)
-    void askAnew('factor.list', 'twoStep.check')
+    void invalidate('factor.list', 'twoStep.check')
   }
   return (
     <div className={form.form}>
       <Weak {...mine} />
       {factors.length === 0 && <p className={form.text}>{say('center.two-step.none')}</p>}
       {factors.length > 0 && (
-        <Lines>
+        <ItemList>
           {factors.map((factor) => (
             <FactorLine
               key={factor.id}
@@ -56,7 +56,7 @@ function Known(mine: Mine) {
               onRemove={() => setOverlay({ kind: 'remove', factor, isLast, requiredFrom })}
             />
           ))}
-        </Lines>
+        </ItemList>
       )}
       <div className={form.ways}>
         <Button leftSection={<IconPlus />} onClick={() => setOverlay({ kind: 'enrol' })}>

@@ -13,7 +13,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import center from '../center.module.css'
 import styles from './preferences.module.css'
 
-type Known = Output<'preference.get'>
+type PreferenceFacts = Output<'preference.get'>
 
 /** What the person likes better, on every device of theirs. */
 export function Preferences() {
@@ -25,7 +25,7 @@ export function Preferences() {
   )
 }
 
-function Choices({ language, density }: Known) {
+function Choices({ language, density }: PreferenceFacts) {
   const say = useSay()
   const theme = useThemeChoice()
   const { languages } = useBranding()

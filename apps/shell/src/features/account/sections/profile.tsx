@@ -15,7 +15,7 @@ import { ChangePhone } from './change-phone.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import styles from './profile.module.css'
 
-type Known = Output<'profile.get'>
+type ProfileFacts = Output<'profile.get'>
 
 /** What the platform calls the person, and where it can reach them. */
 export function Profile() {
@@ -32,7 +32,7 @@ export function Profile() {
   )
 }
 
-function Name({ name: known, nameFixedBy }: Known) {
+function Name({ name: known, nameFixedBy }: ProfileFacts) {
   const say = useSay()
   const [name, setName] = useState(known)
   useUnsaved(name.trim() !== known)
@@ -72,7 +72,7 @@ function Name({ name: known, nameFixedBy }: Known) {
   )
 }
 
-function Facts({ loginId, phone, phoneConfirmed, created }: Known) {
+function Facts({ loginId, phone, phoneConfirmed, created }: ProfileFacts) {
   const say = useSay()
   const [changing, { open, close }] = useDisclosure(false)
   const [confirming, confirm] = useDisclosure(false)

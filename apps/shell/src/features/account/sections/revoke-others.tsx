@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
-import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Question } from '../../../ui/dialog/question.tsx'
@@ -20,7 +20,7 @@ export function RevokeOthers({ count }: { count: number }) {
         onSuccess: ({ ended }) => {
           close()
           toasts.show({ message: say.count('session.endedOthers', ended) })
-          void askAnew('session.list')
+          void invalidate('session.list')
         },
       },
     )

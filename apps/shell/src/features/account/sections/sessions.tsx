@@ -4,7 +4,7 @@ import { SessionLine } from '../../../entities/session/session-line.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge, Lines } from '../../../ui/details/item-list.tsx'
+import { Badge, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import { RevokeOthers } from './revoke-others.tsx'
@@ -16,11 +16,11 @@ export function Sessions() {
     <Remote of={sessions} skeleton={<Skeleton height={76} radius="md" />}>
       {(rows) => (
         <>
-          <Lines>
+          <ItemList>
             {rows.map((session) => (
               <OwnSession key={session.id} {...session} />
             ))}
-          </Lines>
+          </ItemList>
           {rows.length > 1 && <RevokeOthers count={rows.length - 1} />}
         </>
       )}

@@ -4,11 +4,11 @@ import { WorkplaceMark } from '../../../entities/workplace/workplace-mark.tsx'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { CallFailed, callIn, useRead } from '../../../kernel/data/api.ts'
-import { complaint } from '../../../kernel/data/failure-text.ts'
+import { failureText } from '../../../kernel/data/failure-text.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { type Binding, Unbind } from './unbind.tsx'
 
@@ -25,11 +25,11 @@ export function Workplaces() {
         empty={<p className={form.text}>{say('center.workplaces.none')}</p>}
       >
         {(rows) => (
-          <Lines>
+          <ItemList>
             {rows.map((row) => (
               <Bound key={`${row.enterId} ${row.type}`} {...row} onUnbind={() => setLeaving(row)} />
             ))}
-          </Lines>
+          </ItemList>
         )}
       </Remote>
       {leaving && <Unbind binding={leaving} onClose={() => setLeaving(null)} />}
@@ -55,7 +55,7 @@ function Bound({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
       ]
     : [spaceName, say('center.workplaces.unbound')]
   return (
-    <Line
+    <ItemLine
       icon={<WorkplaceMark type={type} />}
       name={<strong>{name}</strong>}
       facts={facts.filter(Boolean).join(' · ')}
@@ -72,7 +72,7 @@ function Bound({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
       ) : (
         <Bind {...row} />
       )}
-    </Line>
+    </ItemLine>
   )
 }
 
@@ -87,7 +87,7 @@ function Bind({ type, enterId, spaceName }: Binding) {
     const answer = await callIn(enterId)('workplace.state', { type, purpose: 'bind', toUrl })
     if (answer.ok && answer.result.authorizeUrl) return location.assign(answer.result.authorizeUrl)
     setBusy(false)
-    const message = answer.ok ? say('trouble.text') : complaint(say, new CallFailed(answer))
+    const message = answer.ok ? say('trouble.text') : failureText(say, new CallFailed(answer))
     toasts.show({ tone: 'danger', message })
   }
   return (

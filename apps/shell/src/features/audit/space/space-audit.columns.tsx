@@ -1,6 +1,6 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { actionName, targetName } from '../../../entities/audit/line-words.ts'
-import { wayInSpace } from '../../../entities/audit/subject-ways.ts'
+import { subjectPathInSpace } from '../../../entities/audit/subject-ways.ts'
 import { formatExactly } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
@@ -18,7 +18,7 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
     return (
       <Named
         name={actor.name || say('audit.kind.person')}
-        to={wayInSpace('person', String(actor.id))}
+        to={subjectPathInSpace('person', String(actor.id))}
         isGone={actor.isGone}
         small={actor.loginId}
       />
@@ -48,11 +48,11 @@ export function Target({ line }: { line: SpaceAuditLine }) {
     <>
       <Named
         name={name}
-        to={subject && wayInSpace(subject.kind, target)}
+        to={subject && subjectPathInSpace(subject.kind, target)}
         isGone={subject?.isGone ?? false}
         small={name === kind ? undefined : kind}
       />
-      <ToWhom line={line} wayTo={wayInSpace} />
+      <ToWhom line={line} wayTo={subjectPathInSpace} />
     </>
   )
 }

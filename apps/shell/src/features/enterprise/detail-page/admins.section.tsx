@@ -4,7 +4,7 @@ import { Link } from '../../../kernel/router/link.tsx'
 import { formatDistance } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { IconPerson } from '../../../ui/icons.tsx'
 import type { Whole } from '../details/enterprise.facts.tsx'
@@ -18,9 +18,9 @@ export function AdminsSection({ whole }: TabProps) {
   return (
     <Section title={say('enterprise.admins')}>
       {whole.admins.length === 0 && <p className={details.none}>{say('enterprise.admins.none')}</p>}
-      <Lines>
+      <ItemList>
         {whole.admins.map((admin) => (
-          <Line
+          <ItemLine
             key={admin.id}
             icon={<IconPerson />}
             name={<strong>{admin.name}</strong>}
@@ -43,9 +43,9 @@ export function AdminsSection({ whole }: TabProps) {
                 {say('enterprise.need.way.admin')}
               </Button>
             </span>
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconApps } from '../../../ui/icons.tsx'
@@ -23,11 +23,11 @@ export function AppsTab({ whole }: TabProps) {
       >
         {(rows) => (
           <Section title={say('enterprise.tab.apps')}>
-            <Lines>
+            <ItemList>
               {rows.map((app) => (
                 <App key={app.name} {...app} />
               ))}
-            </Lines>
+            </ItemList>
           </Section>
         )}
       </Remote>
@@ -46,13 +46,13 @@ function App({ name, title, version, allowed, since }: Output<'enterprise.apps'>
       : say('enterprise.apps.available'),
   ]
   return (
-    <Line
+    <ItemLine
       icon={<IconApps />}
       name={<strong>{titleIn(title, say.language) ?? name}</strong>}
       facts={facts.filter(Boolean).join(' · ')}
     >
       {since && <Badge tone="success">{say('enterprise.apps.badge')}</Badge>}
-    </Line>
+    </ItemLine>
   )
 }
 

@@ -2,14 +2,14 @@ import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { actionName, factsOfLine, targetName } from '../../../entities/audit/line-words.ts'
-import { wayTo } from '../../../entities/audit/subject-ways.ts'
+import { subjectPath } from '../../../entities/audit/subject-ways.ts'
 import { ask, CallFailed } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Trouble } from '../../../ui/failure/trouble.tsx'
@@ -54,11 +54,11 @@ export function AuditTab({ whole }: TabProps) {
       )}
       {lines.length > 0 && (
         <Section title={say('enterprise.tab.audit')}>
-          <Lines>
+          <ItemList>
             {lines.map((line) => (
               <AuditEntry key={line.seq} {...line} />
             ))}
-          </Lines>
+          </ItemList>
         </Section>
       )}
       {trail.hasNextPage && (
@@ -79,14 +79,14 @@ const LONGEST = 240
 function AuditEntry(line: AuditLine) {
   const say = useSay()
   const { action, actor, address, at, subject, target } = line
-  const to = subject.isGone ? null : wayTo(subject.kind, target)
+  const to = subject.isGone ? null : subjectPath(subject.kind, target)
   const facts = [formatMoment(say.language, at), address].filter(Boolean).join(' · ')
   const told = factsOfLine(say, line)
     .map(({ name, before, after }) => `${name}: ${before ? `${before} → ` : ''}${after}`)
     .join(' · ')
   const about = targetName(say, line)
   return (
-    <Line
+    <ItemLine
       name={
         <span>
           {actor ? (
@@ -101,6 +101,6 @@ function AuditEntry(line: AuditLine) {
       exactly={told}
     >
       {told && <span className={section.note}>{told.slice(0, LONGEST)}</span>}
-    </Line>
+    </ItemLine>
   )
 }

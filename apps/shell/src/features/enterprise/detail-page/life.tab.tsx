@@ -5,7 +5,7 @@ import { ExportStart } from '../../../entities/transfer/export-start.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Lines } from '../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -98,13 +98,13 @@ function Exports({ whole }: TabProps) {
     >
       <Remote of={transfers} skeleton={<Skeleton height={60} />}>
         {(rows) => (
-          <Lines>
+          <ItemList>
             {rows
               .filter(({ kind }) => kind === 'export')
               .map((transfer) => (
                 <ExportLine key={transfer.id} of={transfer} by="transfer" />
               ))}
-          </Lines>
+          </ItemList>
         )}
       </Remote>
       <p className={section.note}>{say('enterprise.life.export.without')}</p>

@@ -5,7 +5,7 @@ import { SessionLine } from '../../../entities/session/session-line.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Lines } from '../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -53,11 +53,11 @@ export function SessionsTab({ whole }: TabProps) {
                 </Button>
               }
             >
-              <Lines>
+              <ItemList>
                 {rows.map((session) => (
                   <SessionOf key={session.id} entid={whole.id} session={session} />
                 ))}
-              </Lines>
+              </ItemList>
             </Section>
             {asking && <EndAll whole={whole} total={total} onClose={() => setAsking(false)} />}
           </div>

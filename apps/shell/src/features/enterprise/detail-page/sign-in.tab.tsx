@@ -6,7 +6,7 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { FactList } from '../../../ui/details/fact-list.tsx'
-import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
@@ -74,9 +74,9 @@ function Workplaces({ of }: { of: SignIn['workplaces'] }) {
   if (of.length === 0)
     return <p className={section.note}>{say('enterprise.signIn.workplaces.none')}</p>
   return (
-    <Lines>
+    <ItemList>
       {of.map(({ provider, enabled, bound }) => (
-        <Line
+        <ItemLine
           key={provider}
           icon={<IconShield />}
           name={<strong>{say.named(`workplace.${provider}`)}</strong>}
@@ -85,8 +85,8 @@ function Workplaces({ of }: { of: SignIn['workplaces'] }) {
           <Badge tone={enabled ? 'success' : 'warning'}>
             {say(enabled ? 'enterprise.signIn.enabled' : 'enterprise.signIn.disabled')}
           </Badge>
-        </Line>
+        </ItemLine>
       ))}
-    </Lines>
+    </ItemList>
   )
 }

@@ -17,12 +17,12 @@ import { Status } from '../details/status.tsx'
 import styles from './enterprise.cells.module.css'
 import meter from './meter.module.css'
 
-type Row = { row: Enterprise }
+type EnterpriseCellProps = { row: Enterprise }
 
 const DAY = 86_400_000
 const SOON = 30 * DAY
 
-export const StatusCell = ({ row }: Row) => (
+export const StatusCell = ({ row }: EnterpriseCellProps) => (
   <div className={styles.status}>
     <Status of={row} />
     {row.status === 'provisioning' && <ProvisioningBar entid={row.id} />}
@@ -39,7 +39,7 @@ function LeavesOn({ moment }: { moment: string }) {
   )
 }
 
-export function MembersMeter({ row }: Row) {
+export function MembersMeter({ row }: EnterpriseCellProps) {
   const say = useSay()
   const number = (value: number) => formatNumber(say.language, value)
   return (
@@ -52,7 +52,7 @@ export function MembersMeter({ row }: Row) {
   )
 }
 
-export function StorageMeter({ row }: Row) {
+export function StorageMeter({ row }: EnterpriseCellProps) {
   const say = useSay()
   const bytes = (value: number) => formatBytes(say.language, value)
   return (
@@ -65,7 +65,7 @@ export function StorageMeter({ row }: Row) {
   )
 }
 
-export function LastActive({ row: { lastActive } }: Row) {
+export function LastActive({ row: { lastActive } }: EnterpriseCellProps) {
   const say = useSay()
   const now = useNow()
   if (!lastActive) return <None />
@@ -76,7 +76,7 @@ export function LastActive({ row: { lastActive } }: Row) {
   )
 }
 
-export function Expires({ row: { expires } }: Row) {
+export function Expires({ row: { expires } }: EnterpriseCellProps) {
   const say = useSay()
   const now = useNow()
   if (!expires) return <span className={styles.faint}>{say('enterprise.expires.never')}</span>
@@ -90,7 +90,7 @@ export function Expires({ row: { expires } }: Row) {
   )
 }
 
-export function Created({ row: { created } }: Row) {
+export function Created({ row: { created } }: EnterpriseCellProps) {
   const say = useSay()
   return <time dateTime={created}>{formatDate(say.language, created)}</time>
 }

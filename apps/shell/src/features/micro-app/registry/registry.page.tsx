@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { useAsked } from '../../../ui/hooks/use-open-from-query.ts'
+import { useOpenFromQuery } from '../../../ui/hooks/use-open-from-query.ts'
 import { IconApps, IconPlus } from '../../../ui/icons.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
@@ -39,7 +39,7 @@ export function MicroAppPage() {
   const { filters, open } = list.view
   const read = useRead('microApp.list', {})
   const [registering, setRegistering] = useState(false)
-  useAsked('new', () => setRegistering(true))
+  useOpenFromQuery('new', () => setRegistering(true))
   const register = (
     <Button leftSection={<IconPlus />} onClick={() => setRegistering(true)}>
       {say('microApp.register')}

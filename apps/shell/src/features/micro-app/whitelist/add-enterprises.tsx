@@ -1,6 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { EnterpriseChoice, type Named } from '../../../entities/enterprise/enterprise-choice.tsx'
+import {
+  EnterpriseChoice,
+  type IdAndName,
+} from '../../../entities/enterprise/enterprise-choice.tsx'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -18,7 +21,7 @@ const SHOWN = 10
 export function AddEnterprises({ app }: { app: Listed }) {
   const say = useSay()
   const [way, setWay] = useState<'find' | 'paste'>('find')
-  const [chosen, setChosen] = useState<Named[]>([])
+  const [chosen, setChosen] = useState<IdAndName[]>([])
   const [text, setText] = useState('')
   const add = useWrite('whitelist.add', { refreshes: ['whitelist.list'] })
   const pasted = idsIn(text)

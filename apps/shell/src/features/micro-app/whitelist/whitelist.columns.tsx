@@ -1,4 +1,4 @@
-import type { Named } from '../../../entities/enterprise/enterprise-choice.tsx'
+import type { IdAndName } from '../../../entities/enterprise/enterprise-choice.tsx'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
@@ -8,7 +8,7 @@ import type { MicroApp } from '../registry/registry.columns.tsx'
 /** An app and who may use it. */
 export type Listed = Pick<MicroApp, 'name' | 'title' | 'installs'> & {
   all: boolean
-  enterprises: Named[]
+  enterprises: IdAndName[]
 }
 
 export const reachOf = ({ all, enterprises }: Listed) =>

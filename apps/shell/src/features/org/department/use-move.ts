@@ -1,4 +1,4 @@
-import type { Place } from '../../../entities/department/department-tree.tsx'
+import type { DropPlace } from '../../../entities/department/department-tree.tsx'
 import type { Department, Tree } from '../../../entities/department/tree.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -22,7 +22,7 @@ export function useMove(tree: Tree) {
     const to = tree.byId.get(parentId)?.name ?? ''
     offerUndo(say('org.department.moved', { name, to }), () => write.mutateAsync(back))
   }
-  const drop = (moved: Department, onto: Department, place: Place) => {
+  const drop = (moved: Department, onto: Department, place: DropPlace) => {
     const parentId = place === 'in' ? onto.id : onto.parentId
     if (parentId === null) return
     const next = place === 'before' ? onto.id : place === 'after' ? nextOf(onto) : null

@@ -11,7 +11,7 @@ export const FIELDS = [
   'roles',
 ] as const
 type Field = (typeof FIELDS)[number]
-export type Row = Input<'memberImport.check'>['rows'][number]
+export type MemberImportRow = Input<'memberImport.check'>['rows'][number]
 
 /** What people write above these columns, whatever language they are read in. */
 export const MEMBER_COLUMNS: Record<Field, RegExp> = {
@@ -21,8 +21,10 @@ export const MEMBER_COLUMNS: Record<Field, RegExp> = {
   roles: /^(角色|roles?)$/i,
 }
 
-export const rowsOf = (rows: string[][], columns: Columns<Field>): Row[] =>
+export const rowsOf = (rows: string[][], columns: Columns<Field>): MemberImportRow[] =>
   rows.map(
     (cells) =>
-      Object.fromEntries(FIELDS.map((field) => [field, cellOf(cells, columns, field)])) as Row,
+      Object.fromEntries(
+        FIELDS.map((field) => [field, cellOf(cells, columns, field)]),
+      ) as MemberImportRow,
   )

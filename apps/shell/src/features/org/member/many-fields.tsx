@@ -16,10 +16,13 @@ export const nothingSaid = {
   role: null as string | null,
   reach: 'all' as 'all' | 'own',
 }
-type Said = typeof nothingSaid
+type ManyAnswers = typeof nothingSaid
 
 /** What goes with an action as the call takes it; null while something is missing. */
-export function saidOf(action: ManyAction, { department, title, superior, role, reach }: Said) {
+export function saidOf(
+  action: ManyAction,
+  { department, title, superior, role, reach }: ManyAnswers,
+) {
   if (action === 'move' || action === 'addTo') return department === null ? null : { department }
   if (action === 'title') return { title }
   if (action === 'superior') return { superior: superior === null ? null : Number(superior) }
@@ -30,9 +33,9 @@ export function saidOf(action: ManyAction, { department, title, superior, role, 
 type ManyFieldsProps = {
   action: ManyAction
   tree: Tree
-  said: Said
+  said: ManyAnswers
   fields: Record<string, string>
-  set: (change: Partial<Said>) => void
+  set: (change: Partial<ManyAnswers>) => void
 }
 
 /** What an action needs to know. */

@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { inPieces, NOTHING_YET, type Outcome } from './in-pieces.ts'
 
-type Asked = Omit<Input<'member.many'>, 'action' | 'ids'> & {
+type ManyInput = Omit<Input<'member.many'>, 'action' | 'ids'> & {
   ids: number[]
   action: ManyAction
   /** Of `role`: which, and for whom it is had. */
@@ -22,7 +22,7 @@ const BACK: Partial<Record<ManyAction, ManyAction>> = { disable: 'enable', enabl
 const PIECE = 100
 
 /** One call for some of them: giving a role is a call of its own. */
-async function send({ action, role, ...rest }: Asked): Promise<Outcome> {
+async function send({ action, role, ...rest }: ManyInput): Promise<Outcome> {
   if (action !== 'role') return ask('member.many', { ...rest, action })
   if (!role) return { done: 0, refused: [] }
   const { given } = await ask('role.give', { ...role, people: rest.ids })
@@ -35,7 +35,7 @@ export function useMany() {
   const cache = useQueryClient()
   const [moved, setMoved] = useState<Outcome & { sent: number }>(NOTHING_YET)
   const reads = ['member.list', 'member.get', 'department.tree', 'role.all'] as const
-  const many = useMutation<Outcome, CallFailed, Asked>({
+  const many = useMutation<Outcome, CallFailed, ManyInput>({
     mutationFn: (asked) =>
       inPieces(asked.ids, PIECE, moved, (ids) => send({ ...asked, ids }), setMoved),
     ...refreshing(cache, [...reads]),
@@ -47,7 +47,7 @@ export function useMany() {
     if (undo) offerUndo(message, undo)
     else toasts.show({ message, ...(done === 0 && { tone: 'danger' }) })
   }
-  const run = (asked: Asked, onDone: () => void) =>
+  const run = (asked: ManyInput, onDone: () => void) =>
     many.mutate(asked, {
       onSuccess: (result) => {
         onDone()

@@ -4,7 +4,7 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { State } from '../package.cells.tsx'
 
 const MOST = 50
@@ -23,9 +23,9 @@ export function History({ given, onOpen }: HistoryProps) {
     <section className={details.section}>
       <h3>{say('package.history')}</h3>
       {data && others.length === 0 && <p className={details.none}>{say('package.history.none')}</p>}
-      <Lines>
+      <ItemList>
         {others.map((other) => (
-          <Line
+          <ItemLine
             key={other.id}
             name={`${other.version} (${other.build})`}
             facts={formatMoment(say.language, other.published ?? other.uploaded)}
@@ -39,9 +39,9 @@ export function History({ given, onOpen }: HistoryProps) {
             >
               {say('package.details')}
             </Button>
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

@@ -9,9 +9,9 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { Day, scopeText } from '../package.cells.tsx'
 import styles from './package.details.module.css'
 
-type Given = { given: Package }
+type PackageFactsProps = { given: Package }
 
-export function Facts({ given }: Given) {
+export function Facts({ given }: PackageFactsProps) {
   const say = useSay()
   const { signer } = given
   const chosen = given.scope === 'all' ? [] : given[given.scope]
@@ -56,7 +56,7 @@ function Long({ name, value }: { name: WordKey; value: string }) {
   )
 }
 
-export function NotesInForce({ given: { notes } }: Given) {
+export function NotesInForce({ given: { notes } }: PackageFactsProps) {
   const say = useSay()
   const { languages } = useShell().config
   const written = languages.filter(({ lang }) => notes[lang])
@@ -70,7 +70,7 @@ export function NotesInForce({ given: { notes } }: Given) {
   ))
 }
 
-export function Permissions({ given: { permissions } }: Given) {
+export function Permissions({ given: { permissions } }: PackageFactsProps) {
   const say = useSay()
   if (permissions.length === 0)
     return (

@@ -22,9 +22,9 @@ export function listInput(view: Mine): Input<'sysop.apk.enterprises'> {
   return input as Input<'sysop.apk.enterprises'>
 }
 
-type Row = Output<'sysop.apk.enterprises'>['aaData'][number]
+type EnterpriseUse = Output<'sysop.apk.enterprises'>['aaData'][number]
 
-export const enterpriseRows: Rows<Row, Plan['columns'][number]> = {
+export const enterpriseRows: Rows<EnterpriseUse, Plan['columns'][number]> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   detail: ({ space }) => space,

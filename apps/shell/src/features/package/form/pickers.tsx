@@ -7,17 +7,17 @@ import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
 
-type Named = { id: number; name: string }
+type IdAndName = { id: number; name: string }
 type PickerProps = {
-  chosen: Named[]
+  chosen: IdAndName[]
   error: string | undefined
-  onChange: (chosen: Named[]) => void
+  onChange: (chosen: IdAndName[]) => void
 }
 
-const choices = (known: Named[]) =>
+const choices = (known: IdAndName[]) =>
   known.map(({ id, name }) => ({ value: String(id), label: name }))
 
-const pick = (known: Named[], ids: string[]): Named[] =>
+const pick = (known: IdAndName[], ids: string[]): IdAndName[] =>
   known.filter(({ id }) => ids.includes(String(id)))
 
 export function CategoriesPicker({ chosen, error, onChange }: PickerProps) {

@@ -1,4 +1,4 @@
-import { AppSign } from '../../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../../entities/micro-app/app-icon.tsx'
 import { useOpenableApps } from '../../../entities/micro-app/openable-apps.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -20,7 +20,7 @@ export function AppsWidget({ widget }: WidgetProps<'apps'>) {
           {apps.map(({ name, to, title, icon }) => (
             <li key={name}>
               <Link to={to} className={styles.tile}>
-                <AppSign icon={icon} />
+                <AppIcon icon={icon} />
                 <span>{title}</span>
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { AppSign } from '../../../entities/micro-app/app-icon.tsx'
+import { AppIcon } from '../../../entities/micro-app/app-icon.tsx'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { titleOf } from '../../../kernel/router/title.ts'
@@ -27,7 +27,7 @@ export function EntrancesWidget({ widget, entrances }: WidgetProps<'entrances'>)
               {entries.map(({ route, path, title, icon }) => (
                 <li key={route}>
                   <Link to={path} className={styles.tile}>
-                    <AppSign icon={icon} />
+                    <AppIcon icon={icon} />
                     <span>{titleOf(say, title)}</span>
                   </Link>
                 </li>

@@ -11,7 +11,7 @@ import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { Affected } from '../affected.tsx'
-import type { Known } from '../role.props.ts'
+import type { RoleFacts } from '../role.props.ts'
 import { TargetsField } from './targets-field.tsx'
 import { aboutOf, forGood, type Terms } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
@@ -20,7 +20,7 @@ type GiveDrawerProps = {
   /** Whose terms are changed; nobody: whom it is given to is still to be chosen. */
   people: Holder[] | null
   role: ManagedRole
-  known: Known
+  known: RoleFacts
   onClose: () => void
 }
 
@@ -35,14 +35,14 @@ export function GiveDrawer({ people, role, ...props }: GiveDrawerProps) {
 }
 
 /** As it is held now by whose terms are to be changed. */
-function termsOf(people: Holder[], { everybody }: Known): Terms {
+function termsOf(people: Holder[], { everybody }: RoleFacts): Terms {
   const held = people[0]?.held.find(({ kind }) => kind === 'hand')
   if (!held) return { ...forGood, reach: everybody ? 'all' : 'chosen' }
   const departments = held.departments.map(({ id }) => String(id))
   return { reach: held.reach, departments, until: localOf(held.until) }
 }
 
-const reachesOf = (isAboutPeople: boolean, { everybody }: Known): Terms['reach'][] => {
+const reachesOf = (isAboutPeople: boolean, { everybody }: RoleFacts): Terms['reach'][] => {
   if (!everybody) return ['chosen']
   return isAboutPeople ? ['all', 'own', 'chosen'] : []
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { peopleOf } from '../one/role-list.tsx'
-import type { Known } from '../role.props.ts'
+import type { RoleFacts } from '../role.props.ts'
 import { termsOf, whyOf } from '../way.ts'
 import styles from './rules.module.css'
 
@@ -16,7 +16,7 @@ const RuleDrawer = later(async () => (await import('./rule-drawer.tsx')).RuleDra
 const UnruleDialog = later(async () => (await import('./unrule-dialog.tsx')).UnruleDialog)
 
 /** The rules by which people have a role, as long as they are what it says. */
-export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
+export function Rules({ role, known }: { role: ManagedRole; known: RoleFacts }) {
   const say = useSay()
   const rules = useRead('role.rules', { id: role.id })
   const [isMaking, setIsMaking] = useState(false)
@@ -42,9 +42,9 @@ export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
       </header>
       <Remote of={rules} skeleton={<Skeleton height={40} />}>
         {(all) => (
-          <Lines>
+          <ItemList>
             {all.map((rule) => (
-              <Line
+              <ItemLine
                 key={rule.id}
                 name={<strong>{whyOf(say, { ...rule, by: null })}</strong>}
                 facts={[peopleOf(say, rule), ...termsOf(say, rule)].join(' · ')}
@@ -60,9 +60,9 @@ export function Rules({ role, known }: { role: ManagedRole; known: Known }) {
                     {say('roles.rule.remove')}
                   </Button>
                 )}
-              </Line>
+              </ItemLine>
             ))}
-          </Lines>
+          </ItemList>
         )}
       </Remote>
       <RuleDrawer

@@ -9,10 +9,10 @@ import { useSay } from '../../../kernel/words/words.ts'
 const PAUSE = 250
 
 type Kind = Input<'role.targets'>['of']
-export type Named = { id: number; name: string }
+export type IdAndName = { id: number; name: string }
 
 /** Found on the server as one types; those once seen keep their names. */
-function useTargets(of: Kind, known: Named[], chosen: readonly string[]) {
+function useTargets(of: Kind, known: IdAndName[], chosen: readonly string[]) {
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState(
     () => new Map(known.map(({ id, name }) => [String(id), name] as const)),
@@ -36,7 +36,7 @@ function useTargets(of: Kind, known: Named[], chosen: readonly string[]) {
   }
 }
 
-type TargetsProps = MultiSelectProps & { of: Kind; known?: Named[] }
+type TargetsProps = MultiSelectProps & { of: Kind; known?: IdAndName[] }
 
 export function TargetsField({ of, known = [], ...rest }: TargetsProps) {
   const say = useSay()
@@ -53,7 +53,7 @@ export function TargetsField({ of, known = [], ...rest }: TargetsProps) {
   )
 }
 
-type TargetProps = SelectProps & { of: Kind; known?: Named[] }
+type TargetProps = SelectProps & { of: Kind; known?: IdAndName[] }
 
 export function TargetField({ of, known = [], ...rest }: TargetProps) {
   const say = useSay()

@@ -3,7 +3,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import form from '../../../ui/controls/form.module.css'
 import styles from './give.module.css'
-import { type Named, TargetsField } from './targets-field.tsx'
+import { type IdAndName, TargetsField } from './targets-field.tsx'
 import type { Terms } from './terms.ts'
 
 type TermsFieldsProps = {
@@ -13,7 +13,7 @@ type TermsFieldsProps = {
   reaches: readonly Terms['reach'][]
   /** The role also allows what concerns the whole space: that is not had for a part. */
   isMore: boolean
-  known?: Named[]
+  known?: IdAndName[]
   onChange: (terms: Terms) => void
 }
 

@@ -4,12 +4,12 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconCheck } from '../../../ui/icons.tsx'
-import type { Known } from '../role.props.ts'
+import type { RoleFacts } from '../role.props.ts'
 import { GROUP_NAMES, GROUPS, placeOf } from '../roles.view.ts'
 import styles from './matrix.module.css'
 
 /** All roles and all rights at once. */
-export function Matrix({ known: { roles } }: { known: Known }) {
+export function Matrix({ known: { roles } }: { known: RoleFacts }) {
   const say = useSay()
   const may = roles.map(({ permissions }) => new Set<string>(permissions))
   return (

@@ -9,12 +9,12 @@ import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { TargetField } from '../give/targets-field.tsx'
 import { Rights } from '../one/rights.tsx'
-import type { Known, RolesList } from '../role.props.ts'
+import type { RoleFacts, RolesList } from '../role.props.ts'
 import roles from '../roles.module.css'
 import { wayOf } from '../way.ts'
 import styles from './lookup.module.css'
 
-type LookupProps = { known: Known; list: RolesList }
+type LookupProps = { known: RoleFacts; list: RolesList }
 
 /** What somebody may do here, and by what they may. */
 export function PersonLookup({ known, list }: LookupProps) {
@@ -52,7 +52,7 @@ export function PersonLookup({ known, list }: LookupProps) {
   )
 }
 
-function Explained({ whole, known }: { whole: Output<'role.person'>; known: Known }) {
+function Explained({ whole, known }: { whole: Output<'role.person'>; known: RoleFacts }) {
   const say = useSay()
   const held = new Set<string>(whole.permissions)
   const may = permissions.filter((right) => covers(held, right))

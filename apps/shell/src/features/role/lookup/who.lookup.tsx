@@ -11,12 +11,12 @@ import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { whoRows } from '../holder.columns.tsx'
-import type { Known, RolesList } from '../role.props.ts'
+import type { RoleFacts, RolesList } from '../role.props.ts'
 import shared from '../roles.module.css'
 import { isPermission, rolesView, SUBJECTS } from '../roles.view.ts'
 import styles from './lookup.module.css'
 
-type LookupProps = { known: Known; list: RolesList }
+type LookupProps = { known: RoleFacts; list: RolesList }
 
 /** Who may use a right, open a page or make a call. */
 export function WhoLookup({ known, list }: LookupProps) {
@@ -56,7 +56,7 @@ export function WhoLookup({ known, list }: LookupProps) {
   )
 }
 
-function useChoices(of: (typeof SUBJECTS)[number], { pages }: Known) {
+function useChoices(of: (typeof SUBJECTS)[number], { pages }: RoleFacts) {
   const say = useSay()
   const calls = useRead('role.calls', {}, { enabled: of === 'call' })
   if (of === 'permission')

@@ -11,11 +11,11 @@ import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
-import type { Draft, Known } from '../role.props.ts'
+import type { Draft, RoleFacts } from '../role.props.ts'
 import { placeOf } from '../roles.view.ts'
 import { ModuleField } from './module-field.tsx'
 
-type MakeDialogProps = { draft: Draft | null; known: Known; onClose: () => void }
+type MakeDialogProps = { draft: Draft | null; known: RoleFacts; onClose: () => void }
 
 export const MakeDialog = ({ draft, ...props }: MakeDialogProps) =>
   draft && <MakeForm draft={draft} {...props} />

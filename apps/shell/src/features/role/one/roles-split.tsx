@@ -1,13 +1,13 @@
 import { Alert } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { BackLink } from '../../../ui/details/back-link.tsx'
-import type { Draft, Known, RolesList } from '../role.props.ts'
+import type { Draft, RoleFacts, RolesList } from '../role.props.ts'
 import { placeOf } from '../roles.view.ts'
 import { RoleList } from './role-list.tsx'
 import { RoleOne } from './role-one.tsx'
 import styles from './roles-split.module.css'
 
-type RolesSplitProps = { known: Known; list: RolesList; onCopy: (draft: Draft) => void }
+type RolesSplitProps = { known: RoleFacts; list: RolesList; onCopy: (draft: Draft) => void }
 
 /** The roles beside the chosen one; on a phone the list first, then the role. */
 export function RolesSplit({ known, list, onCopy }: RolesSplitProps) {

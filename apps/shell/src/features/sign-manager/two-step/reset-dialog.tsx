@@ -1,7 +1,7 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
-import { askAnew } from '../../../kernel/data/invalidate.ts'
+import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 
@@ -16,7 +16,7 @@ export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps)
   const done = () => {
     toasts.show({ message: say('signManager.resetDone', { name }) })
     onClose()
-    void askAnew('signInPolicy.members')
+    void invalidate('signInPolicy.members')
   }
   return (
     <Question

@@ -5,7 +5,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Lines } from '../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
@@ -37,11 +37,11 @@ export function Browsers({ whole, browsers }: BrowsersProps) {
         )}
       </div>
       {browsers.length === 0 && <p className={details.none}>{say('user.browsers.none')}</p>}
-      <Lines>
+      <ItemList>
         {browsers.map((browser) => (
           <BrowserLine key={browser.id} whole={whole} browser={browser} />
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

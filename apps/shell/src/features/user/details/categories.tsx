@@ -4,7 +4,7 @@ import { useCategoryList } from '../../../entities/category/use-categories.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { IconFolder } from '../../../ui/icons.tsx'
 import styles from './user.details.module.css'
 
@@ -26,18 +26,18 @@ export function Categories({ id }: { id: number }) {
         </Button>
       </div>
       {given.length === 0 && <p className={details.none}>{say('consoleRight.categories.none')}</p>}
-      <Lines>
+      <ItemList>
         {given.map((category) => (
-          <Line
+          <ItemLine
             key={category.id}
             icon={<IconFolder />}
             name={<strong>{category.name}</strong>}
             facts={rightNames(say, category.rights)}
           >
             {null}
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

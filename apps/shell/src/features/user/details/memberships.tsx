@@ -7,7 +7,7 @@ import { formatDate } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import details from '../../../ui/details/details.module.css'
-import { Badge, Line, Lines } from '../../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { IconBuilding } from '../../../ui/icons.tsx'
 import type { Whole } from './facts.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -23,9 +23,9 @@ export function Memberships({ whole }: { whole: Whole }) {
       {whole.memberships.length === 0 && (
         <p className={details.none}>{say('user.memberships.none')}</p>
       )}
-      <Lines>
+      <ItemList>
         {whole.memberships.map((one) => (
-          <Line
+          <ItemLine
             key={one.entid}
             icon={<IconBuilding />}
             name={<strong>{one.name}</strong>}
@@ -44,9 +44,9 @@ export function Memberships({ whole }: { whole: Whole }) {
                 {say('user.leave')}
               </Button>
             )}
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
       {whole.can.manage && <Join id={whole.id} />}
       {leaving && (
         <LeaveDialog whole={whole} enterprise={leaving} onClose={() => setLeaving(null)} />

@@ -5,7 +5,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Lines } from '../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../ui/details/item-list.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
 import type { OpenOverlay } from '../use-overlays.ts'
 import type { Whole } from './facts.tsx'
@@ -33,11 +33,11 @@ export function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
         )}
       </div>
       {sessions.length === 0 && <p className={details.none}>{say('user.sessions.none')}</p>}
-      <Lines>
+      <ItemList>
         {sessions.map((session) => (
           <SessionOf key={session.id} whole={whole} session={session} />
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

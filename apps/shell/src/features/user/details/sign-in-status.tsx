@@ -5,7 +5,7 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
-import { Line, Lines } from '../../../ui/details/item-list.tsx'
+import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconKey } from '../../../ui/icons.tsx'
 import { useMany } from '../many/use-many.ts'
@@ -79,9 +79,9 @@ function Factors({ whole, factors, openOverlay }: FactorsProps) {
         )}
       </div>
       {factors.length === 0 && <p className={details.none}>{say('user.factors.none')}</p>}
-      <Lines>
+      <ItemList>
         {factors.map(({ id, kind, name, lastUsed }) => (
-          <Line
+          <ItemLine
             key={id}
             icon={<IconKey />}
             name={<strong>{name}</strong>}
@@ -94,9 +94,9 @@ function Factors({ whole, factors, openOverlay }: FactorsProps) {
               .join(' · ')}
           >
             {null}
-          </Line>
+          </ItemLine>
         ))}
-      </Lines>
+      </ItemList>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { CALLED, type Columns, cellOf } from '../../../entities/spreadsheet/colu
 export const FIELDS = ['loginId', 'name', 'phone', 'userType', 'title'] as const
 type Field = (typeof FIELDS)[number]
 export type UserColumns = Columns<Field>
-export type Row = Input<'userImport.check'>['rows'][number]
+export type UserImportRow = Input<'userImport.check'>['rows'][number]
 
 /** What people write above these columns, whatever language they are read in. */
 export const USER_COLUMNS: Record<Field, RegExp> = {
@@ -17,7 +17,7 @@ export const rowsOf = (
   rows: string[][],
   columns: UserColumns,
   types: ReadonlyMap<string, string>,
-): Required<Row>[] =>
+): Required<UserImportRow>[] =>
   rows.map((cells) => {
     const of = (field: Field) => cellOf(cells, columns, field)
     const type = of('userType')

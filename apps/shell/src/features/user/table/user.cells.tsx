@@ -6,9 +6,9 @@ import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
 
 type StandingRow = Pick<UserRow, 'status'> & Partial<Pick<UserRow, 'isLocked'>>
-type Row = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'online' | 'lastSeen'> }
+type UserCellProps = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'online' | 'lastSeen'> }
 
-export function Type({ row: { user_type, isRoot } }: Row) {
+export function Type({ row: { user_type, isRoot } }: UserCellProps) {
   const say = useSay()
   return (
     <span className={styles.type}>
@@ -30,7 +30,7 @@ export function Status({ row: { status, isLocked } }: { row: StandingRow }) {
   )
 }
 
-export function LastSeen({ row: { online, lastSeen } }: Row) {
+export function LastSeen({ row: { online, lastSeen } }: UserCellProps) {
   const say = useSay()
   const now = useNow()
   if (online) return <span className={styles.online}>{say('user.online')}</span>

@@ -12,9 +12,9 @@ import { useIsSettingUp } from './set-up.tsx'
 // words for each: workbench.start.*, workbench.start.*.text
 const STEPS = ['profile', 'messages', 'directory'] as const
 
-type Way = { to: string; icon: string }
+type StartStep = { to: string; icon: string }
 
-const WAYS: Record<(typeof STEPS)[number], Way> = {
+const WAYS: Record<(typeof STEPS)[number], StartStep> = {
   profile: { to: '/user/center', icon: 'person' },
   messages: { to: '/user/messages', icon: 'bell' },
   directory: { to: '/directory', icon: 'phone' },

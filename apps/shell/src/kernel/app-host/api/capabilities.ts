@@ -3,9 +3,9 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import { toasts } from '../../browser/toasts.ts'
 import { ask } from '../../data/api.ts'
 import type { Table } from './desk.ts'
-import { fieldsOf, jsonOf, maybeText, textOf } from './input.ts'
+import { inputFields, inputJson, inputText, inputTextIfAny } from './input.ts'
 import { records } from './records.ts'
-import { keep, recall } from './storage.ts'
+import { readAppStorage, writeAppStorage } from './storage.ts'
 import { personNow, spaceNow } from './surroundings.ts'
 import { todos } from './todos.ts'
 
@@ -19,16 +19,16 @@ export const capabilities: Table = {
   },
   'space.read': async () => spaceNow(),
   'token.get': ({ app }) => ask('microservice.login', { app: app.name }),
-  'storage.get': async ({ app, input }) => recall(app.name, keyOf(input)),
+  'storage.get': async ({ app, input }) => readAppStorage(app.name, keyOf(input)),
   'storage.set': async ({ app, input }) => {
-    keep(app.name, keyOf(input), jsonOf(fieldsOf(input).value, 'value'))
+    writeAppStorage(app.name, keyOf(input), inputJson(inputFields(input).value, 'value'))
     return null
   },
   'dialog.confirm': ({ desk, input }) => {
-    const { cancel, danger } = fieldsOf(input)
+    const { cancel, danger } = inputFields(input)
     return desk.ask({
       ...noticeOf(input),
-      cancel: maybeText(cancel, 'cancel'),
+      cancel: inputTextIfAny(cancel, 'cancel'),
       isQuestion: true,
       danger: danger === true,
     })
@@ -38,12 +38,12 @@ export const capabilities: Table = {
     return null
   },
   'toast.show': async ({ app, input }) => {
-    const { text, tone: asked = 'info' } = fieldsOf(input)
+    const { text, tone: asked = 'info' } = inputFields(input)
     const tone = TONES.find((known) => known === asked)
     if (!tone) throw new HostRefused('bad_input', `tone is not one of ${TONES.join(', ')}`)
     toasts.show({
       id: `${app.name}:${String(text)}`,
-      message: textOf(text, 'text', 300),
+      message: inputText(text, 'text', 300),
       tone,
     })
     return null
@@ -59,7 +59,7 @@ export const capabilities: Table = {
   'tasks.list': ({ app }) => ask('task.ofApp', { app: app.name }),
   // The server looks at every value; what is not there goes without.
   'tasks.put': async ({ app, input }) => {
-    const given = jsonOf(fieldsOf(input), 'input') as Input<'task.put'>
+    const given = inputJson(inputFields(input), 'input') as Input<'task.put'>
     const { outcome, done } = await ask('task.put', { ...given, app: app.name })
     return { outcome, done }
   },
@@ -70,19 +70,19 @@ export const capabilities: Table = {
   ...records,
   ...todos,
   'address.set': async ({ desk, input }) => {
-    const { path, replace } = fieldsOf(input)
-    desk.moveTo(textOf(path, 'path'), replace === true)
+    const { path, replace } = inputFields(input)
+    desk.moveTo(inputText(path, 'path'), replace === true)
     return null
   },
 }
 
-const keyOf = (input: unknown) => textOf(fieldsOf(input).key, 'key', 100)
+const keyOf = (input: unknown) => inputText(inputFields(input).key, 'key', 100)
 
 function noticeOf(input: unknown) {
-  const { title, text, confirm } = fieldsOf(input)
+  const { title, text, confirm } = inputFields(input)
   return {
-    title: textOf(title, 'title', 200),
-    text: maybeText(text, 'text'),
-    confirm: maybeText(confirm, 'confirm'),
+    title: inputText(title, 'title', 200),
+    text: inputTextIfAny(text, 'text'),
+    confirm: inputTextIfAny(confirm, 'confirm'),
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { tellNews } from '../../session/news.ts'
 import { within } from '../container/time-limit.ts'
 import { isGranted } from './granted.ts'
-import { fieldsOf, jsonOf, textOf } from './input.ts'
+import { inputFields, inputJson, inputText } from './input.ts'
 import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
 
 test.each([
@@ -40,7 +40,7 @@ describe('what an app sends', () => {
   test.each([[null], [7], ['text'], [[1, { two: ['three'] }]], [{}]])(
     '%j passes as it is',
     (value) => {
-      expect(jsonOf(value, 'value')).toEqual(value)
+      expect(inputJson(value, 'value')).toEqual(value)
     },
   )
 
@@ -52,15 +52,15 @@ describe('what an app sends', () => {
     ['a well', deep(30)],
     ['a function inside', { a: [() => {}] }],
   ])('%s is refused', (_, value) => {
-    expect(() => jsonOf(value, 'value')).toThrow(HostRefused)
+    expect(() => inputJson(value, 'value')).toThrow(HostRefused)
   })
 
   test('a text has a length, and an object has fields', () => {
-    expect(textOf('ab', 'key', 2)).toBe('ab')
-    expect(() => textOf('abc', 'key', 2)).toThrow('key is longer than 2')
-    expect(() => textOf('', 'key')).toThrow('key is not a text')
-    expect(() => fieldsOf(['a'])).toThrow('input is not an object')
-    expect(() => fieldsOf(null)).toThrow('input is not an object')
+    expect(inputText('ab', 'key', 2)).toBe('ab')
+    expect(() => inputText('abc', 'key', 2)).toThrow('key is longer than 2')
+    expect(() => inputText('', 'key')).toThrow('key is not a text')
+    expect(() => inputFields(['a'])).toThrow('input is not an object')
+    expect(() => inputFields(null)).toThrow('input is not an object')
   })
 })
 

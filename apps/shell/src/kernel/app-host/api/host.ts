@@ -4,7 +4,7 @@ import { safePath } from '../../entry/entry.ts'
 import { capabilities } from './capabilities.ts'
 import type { Desk } from './desk.ts'
 import { checkGrant } from './granted.ts'
-import { jsonOf, textOf } from './input.ts'
+import { inputJson, inputText } from './input.ts'
 import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
 import { refusalOf } from './refusal.ts'
 import { hearTopic, tellTopic } from './topics.ts'
@@ -23,7 +23,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
   return {
     async navigate(to: string) {
       enter('navigate')
-      const path = safePath(textOf(to, 'to'), location.origin)
+      const path = safePath(inputText(to, 'to'), location.origin)
       if (!path) throw new HostRefused('bad_input', 'to is no address of this site')
       desk.navigate(path)
     },
@@ -40,7 +40,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
       enter('topics')
       // What the platform tells, no app tells another one.
       if (isPlatforms(topic)) throw new HostRefused('bad_input', 'topic is the platform’s')
-      tellTopic(topicOf(topic), jsonOf(data, 'data'))
+      tellTopic(topicOf(topic), inputJson(data, 'data'))
     },
     on(topic, listener) {
       enter(topicGrant(topic))
@@ -54,7 +54,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
 }
 
 function topicOf(topic: unknown): string {
-  const name = textOf(topic, 'topic')
+  const name = inputText(topic, 'topic')
   if (!TOPIC.test(name)) throw new HostRefused('bad_input', 'topic is not a name')
   return name
 }

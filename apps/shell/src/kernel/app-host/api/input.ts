@@ -6,29 +6,29 @@ const DEEPEST = 20
 /** What an app sends is a stranger's, whatever its types said (docs/decisions/0016). */
 const wrong = (field: string, says: string) => new HostRefused('bad_input', `${field} ${says}`)
 
-export const fieldsOf = (input: unknown): Record<string, unknown> => {
+export const inputFields = (input: unknown): Record<string, unknown> => {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw wrong('input', 'is not an object')
   return input as Record<string, unknown>
 }
 
-export function textOf(value: unknown, field: string, longest = LONGEST_TEXT): string {
+export function inputText(value: unknown, field: string, longest = LONGEST_TEXT): string {
   if (typeof value !== 'string' || value === '') throw wrong(field, 'is not a text')
   if (value.length > longest) throw wrong(field, `is longer than ${longest}`)
   return value
 }
 
-export const maybeText = (value: unknown, field: string): string | undefined =>
-  value === undefined ? undefined : textOf(value, field)
+export const inputTextIfAny = (value: unknown, field: string): string | undefined =>
+  value === undefined ? undefined : inputText(value, field)
 
-export function jsonOf(value: unknown, field: string, depth = 0): Json {
+export function inputJson(value: unknown, field: string, depth = 0): Json {
   if (depth > DEEPEST) throw wrong(field, 'is too deep')
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  if (Array.isArray(value)) return value.map((item) => jsonOf(item, field, depth + 1))
+  if (Array.isArray(value)) return value.map((item) => inputJson(item, field, depth + 1))
   if (typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, jsonOf(item, field, depth + 1)]),
+      Object.entries(value).map(([key, item]) => [key, inputJson(item, field, depth + 1)]),
     )
   throw wrong(field, 'is not made of plain values')
 }

@@ -2,13 +2,13 @@ import { type CapabilityName, HostRefused } from '@atrium/bridge'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { ask } from '../../data/api.ts'
 import type { Table } from './desk.ts'
-import { fieldsOf, jsonOf, textOf } from './input.ts'
+import { inputFields, inputJson, inputText } from './input.ts'
 
 type RecordCalls = Pick<Table, Extract<CapabilityName, `records.${string}`>>
 
 /** What an app says, with the app it is: the page knows that, and the app has no say in it (docs/decisions/0060). */
 const given = (app: string, input: unknown) => ({
-  ...(jsonOf(withoutNothing(fieldsOf(input)), 'input') as object),
+  ...(inputJson(withoutNothing(inputFields(input)), 'input') as object),
   app,
 })
 
@@ -17,7 +17,7 @@ const withoutNothing = (fields: Record<string, unknown>) =>
 
 /** The server looks at every value; ids go into addresses, so they are numbers before. */
 function idOf(input: unknown): number {
-  const { id } = fieldsOf(input)
+  const { id } = inputFields(input)
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
     throw new HostRefused('bad_input', 'id is not a number of a record')
   return id
@@ -41,7 +41,7 @@ export const records: RecordCalls = {
   'records.restore': async ({ app, input }) =>
     ask('appRecord.restore', { app: app.name, id: idOf(input) }),
   'records.share': async ({ desk, input }) => {
-    const title = textOf(fieldsOf(input).title, 'title', 200)
+    const title = inputText(inputFields(input).title, 'title', 200)
     return { readers: await desk.share({ id: idOf(input), title }) }
   },
 }

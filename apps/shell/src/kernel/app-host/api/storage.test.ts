@@ -10,7 +10,7 @@ vi.mock('./surroundings.ts', () => ({
   personNow: () => who,
   spaceNow: () => ({ id: 3, code: 'acme', name: 'Acme' }),
 }))
-const { keep, recall } = await import('./storage.ts')
+const { writeAppStorage, readAppStorage } = await import('./storage.ts')
 
 beforeEach(() => {
   browser.clear()
@@ -19,21 +19,21 @@ beforeEach(() => {
 })
 
 test('an app finds again what it kept for this person', () => {
-  keep('board', 'sorted', 'by date')
-  expect(recall('board', 'sorted')).toBe('by date')
+  writeAppStorage('board', 'sorted', 'by date')
+  expect(readAppStorage('board', 'sorted')).toBe('by date')
   expect(browser.get('app.board.3.7')).toBe('{"sorted":"by date"}')
 })
 
 test('L-a: after signing out in another tab an app writes nothing into the browser any more', () => {
   browser.delete('person')
-  keep('board', 'draft', 'of a letter')
+  writeAppStorage('board', 'draft', 'of a letter')
   expect(browser.size).toBe(0)
-  expect(recall('board', 'draft'), 'while the page is open').toBe('of a letter')
+  expect(readAppStorage('board', 'draft'), 'while the page is open').toBe('of a letter')
 })
 
 test('L-a: of whom somebody acts for nothing is kept', () => {
   who.id = 8
-  keep('board', 'sorted', 'by name')
-  expect(recall('board', 'sorted')).toBe('by name')
+  writeAppStorage('board', 'sorted', 'by name')
+  expect(readAppStorage('board', 'sorted')).toBe('by name')
   expect([...browser]).toEqual([['person', '7']])
 })

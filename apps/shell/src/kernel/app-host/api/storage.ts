@@ -25,13 +25,13 @@ function readAll(app: string): Record<string, Json> {
   }
 }
 
-export function recall(app: string, key: string): Json {
+export function readAppStorage(app: string, key: string): Json {
   const kept = readAll(app)
   return Object.hasOwn(kept, key) ? (kept[key] ?? null) : null
 }
 
 /** Nothing kept under a key is the same as null kept there. */
-export function keep(app: string, key: string, value: Json): void {
+export function writeAppStorage(app: string, key: string, value: Json): void {
   const { [key]: _, ...others } = readAll(app)
   const text = JSON.stringify(value === null ? others : { ...others, [key]: value })
   if (text.length > ROOM) throw new HostRefused('bad_input', `value does not fit: ${ROOM} in all`)

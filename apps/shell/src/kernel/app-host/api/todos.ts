@@ -1,14 +1,14 @@
 import { type CapabilityName, HostRefused } from '@atrium/bridge'
 import { ask } from '../../data/api.ts'
 import type { Table } from './desk.ts'
-import { fieldsOf } from './input.ts'
+import { inputFields } from './input.ts'
 
 type TodoCalls = Pick<Table, Extract<CapabilityName, `todos.${string}`>>
 
 const AT_ONCE = 200
 
 function idOf(input: unknown): number {
-  const { id } = fieldsOf(input)
+  const { id } = inputFields(input)
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)
     throw new HostRefused('bad_input', 'id is not a number of a to-do')
   return id
@@ -17,7 +17,7 @@ function idOf(input: unknown): number {
 /** The person's own list, for an app that was granted to see all of it. What is a colleague's is not in it. */
 export const todos: TodoCalls = {
   'todos.list': async ({ input }) => {
-    const state = fieldsOf(input).state === 'done' ? 'done' : 'open'
+    const state = inputFields(input).state === 'done' ? 'done' : 'open'
     const { aaData } = await ask('task.list', { state, iDisplayLength: AT_ONCE })
     return aaData
       .filter(({ truster }) => truster === null)

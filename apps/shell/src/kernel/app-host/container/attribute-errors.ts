@@ -7,7 +7,7 @@ let isListening = false
  * Hears of errors nobody caught whose trace leads into an app's folder. Two apps in one page share
  * its error events; the address of the code is what tells them apart.
  */
-export function blameFor(entry: string, tell: (error: unknown) => void): () => void {
+export function attributeErrors(entry: string, tell: (error: unknown) => void): () => void {
   listen()
   const suspect = { folder: new URL('.', new URL(entry, location.href)).href, tell }
   suspects.add(suspect)

@@ -1,7 +1,7 @@
 import type { HostApi, Json, Live, Surroundings } from '@atrium/bridge'
 
 /** What an app is handed when it is mounted. */
-export type Opening = {
+export type ContainerOpening = {
   basePath: string
   props: Record<string, Json>
   address: Live<string>
@@ -16,13 +16,13 @@ export type Opening = {
 }
 
 /** Where an app's code runs: in the page itself, or in a frame. */
-export type Place = {
+export type AppContainer = {
   /** What the page shows of it. */
   readonly element: HTMLElement
   load: (tries: number) => Promise<void>
   bootstrap: () => Promise<void>
   /** Whether its styles came with it. */
-  mount: (opening: Opening) => Promise<{ styled: boolean }>
+  mount: (opening: ContainerOpening) => Promise<{ styled: boolean }>
   update: (props: Record<string, Json>) => Promise<void>
   unmount: () => Promise<void>
   focus: () => void

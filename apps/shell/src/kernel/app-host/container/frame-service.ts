@@ -1,7 +1,7 @@
 import { HostRefused, type Json } from '@atrium/bridge'
-import type { Opening } from './container.ts'
+import type { ContainerOpening } from './container.ts'
 import type { FrameWindow } from './frame-window.ts'
-import type { Answer } from './wire.ts'
+import type { WireAnswer } from './wire.ts'
 
 /** A frame as high as what it shows scrolls with the page; one that never stops growing does not. */
 const HIGHEST = 30_000
@@ -10,7 +10,7 @@ const MOST_TOPICS = 50
 /** Answers a frame, and tells it what changes, until the returned function is called. */
 export function serveFrame(
   { iframe, remote, serve }: Pick<FrameWindow, 'iframe' | 'remote' | 'serve'>,
-  { address, surroundings, host, onCrash, onEscape }: Opening,
+  { address, surroundings, host, onCrash, onEscape }: ContainerOpening,
 ): () => void {
   const heard = new Map<string, () => void>()
   const listen = (topic: string, on: boolean) => {
@@ -49,7 +49,7 @@ export function serveFrame(
 /** Told in passing: a frame that is gone by then misses nothing. */
 const inform = (told: Promise<unknown>) => void told.catch(() => {})
 
-async function answer(work: () => Promise<unknown>): Promise<Answer> {
+async function answer(work: () => Promise<unknown>): Promise<WireAnswer> {
   try {
     return { value: ((await work()) ?? null) as Json }
   } catch (error) {

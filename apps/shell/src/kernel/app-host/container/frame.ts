@@ -1,15 +1,15 @@
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
-import type { Place } from './container.ts'
+import type { AppContainer } from './container.ts'
 import { diagnose } from './diagnose.ts'
 import { RunFailure } from './failure.ts'
 import { keepFrame, move, takeFrame } from './frame-pool.ts'
 import { serveFrame } from './frame-service.ts'
 import { type FrameWindow, openFrame } from './frame-window.ts'
 import { FileMissing } from './load.ts'
-import type { Outcome } from './wire.ts'
+import type { WireOutcome } from './wire.ts'
 
 /** Runs a partner's app in a frame on another site. The app is the same; its host is far away. */
-export function createFrame(app: MicroAppConfig): Place {
+export function createFrame(app: MicroAppConfig): AppContainer {
   const key = `${app.frame?.hostUrl} ${app.version}`
   const element = document.createElement('div')
   let window: FrameWindow | null = null
@@ -63,7 +63,7 @@ export function createFrame(app: MicroAppConfig): Place {
   }
 }
 
-async function judge(step: Promise<Outcome>): Promise<void> {
+async function judge(step: Promise<WireOutcome>): Promise<void> {
   const outcome = await step
   if (outcome.ok) return
   if ('missing' in outcome) {

@@ -1,16 +1,16 @@
 import type { MicroAppModule, MountedApp } from '@atrium/bridge'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { styleNonce } from '../../look/scheme.ts'
-import { blameFor } from './attribute-errors.ts'
-import type { Opening, Place } from './container.ts'
+import { attributeErrors } from './attribute-errors.ts'
+import type { AppContainer, ContainerOpening } from './container.ts'
 import { diagnose } from './diagnose.ts'
 import { loadModule } from './load.ts'
-import { wear } from './styles.ts'
+import { addStyles } from './styles.ts'
 
 const bootstrapped = new WeakMap<MicroAppModule, Promise<void>>()
 
 /** Runs an app of the platform in the page itself. */
-export function createRealm(app: MicroAppConfig): Place {
+export function createInPageContainer(app: MicroAppConfig): AppContainer {
   const element = document.createElement('div')
   let module: MicroAppModule | null = null
   let mounted: MountedApp | null = null
@@ -27,8 +27,8 @@ export function createRealm(app: MicroAppConfig): Place {
       if (module) await bootstrapOnce(module)
     },
     async mount(opening) {
-      const [isWhole, takeOff] = wear(app.css ?? [])
-      const clear = blameFor(app.entry.url, () => {
+      const [isWhole, takeOff] = addStyles(app.css ?? [])
+      const clear = attributeErrors(app.entry.url, () => {
         // It goes on after most errors. Gone blank, it does not.
         if (element.childElementCount === 0) opening.onCrash(new Error('nothing is left of it'))
       })
@@ -62,7 +62,7 @@ function bootstrapOnce(module: MicroAppModule): Promise<void> {
   return begun
 }
 
-const contextFor = (container: HTMLElement, opening: Opening) => {
+const contextFor = (container: HTMLElement, opening: ContainerOpening) => {
   const { basePath, props, address, surroundings, signal, host, onCrash } = opening
   const nonce = styleNonce()
   return {

@@ -9,14 +9,14 @@ const ROOM = 5
 const kept = new Map<string, Run>()
 
 /** An app left as it was, whatever its version since: what somebody typed into it is in it. */
-export function claimRun(key: string, app: MicroAppConfig, basePath: string): Run {
+export function claimKeptRun(key: string, app: MicroAppConfig, basePath: string): Run {
   const run = kept.get(key)
   kept.delete(key)
   if (run && isAlive(run.state.current)) return run
   return new Run(app, basePath)
 }
 
-export function releaseRun(key: string, run: Run, keepAlive: boolean): void {
+export function releaseKeptRun(key: string, run: Run, keepAlive: boolean): void {
   run.hide()
   // Before the page takes its place away: a frame that leaves the document is lost.
   putAside(run.element)

@@ -3,9 +3,9 @@ import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts
 import type { Desk, DialogAsked, ShareAsked } from '../api/desk.ts'
 import { createHost } from '../api/host.ts'
 import { surroundingsFor } from '../api/surroundings.ts'
-import type { Place } from './container.ts'
+import type { AppContainer } from './container.ts'
 import { asFailure, messageOf, RunFailure } from './failure.ts'
-import { createRealm } from './in-page-container.ts'
+import { createInPageContainer } from './in-page-container.ts'
 import type { RunState } from './state.ts'
 import { LIMITS, within } from './time-limit.ts'
 
@@ -26,7 +26,7 @@ export class Run {
   readonly #isUnstyled = createLive(false)
   #props: Record<string, Json> = {}
   #ways: Ways | null = null
-  #place: Place | null = null
+  #place: AppContainer | null = null
   #ending = new AbortController()
   #tries = 0
 
@@ -129,16 +129,16 @@ export class Run {
     return true
   }
 
-  async #newPlace(): Promise<Place> {
+  async #newPlace(): Promise<AppContainer> {
     const place =
       this.app.isolation === 'frame'
         ? (await import('./frame.ts')).createFrame(this.app)
-        : createRealm(this.app)
+        : createInPageContainer(this.app)
     this.element.replaceChildren(place.element)
     return place
   }
 
-  async #mount(place: Place, signal: AbortSignal) {
+  async #mount(place: AppContainer, signal: AbortSignal) {
     const mounting = place.mount({
       basePath: this.basePath,
       props: this.#props,
@@ -159,7 +159,7 @@ export class Run {
     return mounting
   }
 
-  async #unmount(place: Place): Promise<boolean> {
+  async #unmount(place: AppContainer): Promise<boolean> {
     try {
       await within(this.#limit('unmount'), 'unmount', place.unmount())
       return true
@@ -172,7 +172,7 @@ export class Run {
   async #attempt<Result>(
     step: 'load' | 'bootstrap' | 'mount' | 'update',
     limit: 'load' | 'mount',
-    work: (place: Place) => Promise<Result>,
+    work: (place: AppContainer) => Promise<Result>,
   ): Promise<Result | null> {
     const { signal } = this.#ending
     try {

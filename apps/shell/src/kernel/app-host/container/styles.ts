@@ -8,7 +8,7 @@ const sheets = new Map<string, Sheet>()
  * Puts an app's styles into the page and says whether all of them came; the second thing takes them
  * out again, when nobody else uses them (docs/decisions/0016).
  */
-export function wear(assets: Asset[]): [isWhole: Promise<boolean>, takeOff: () => void] {
+export function addStyles(assets: Asset[]): [isWhole: Promise<boolean>, takeOff: () => void] {
   const worn = assets.map(take)
   const isWhole = Promise.all(worn.map(({ ready }) => ready)).then((came) => came.every(Boolean))
   let isOff = false

@@ -3,15 +3,15 @@ import type { RunFailure } from './failure.ts'
 import type { Files } from './load.ts'
 
 /** What travels between the shell and a frame. Refusals are values: an error loses its kind on the way. */
-export type Answer = { value: Json } | { refused: RefusalCode; message: string }
+export type WireAnswer = { value: Json } | { refused: RefusalCode; message: string }
 
 /** How a step went in the frame. A missing file is named, for the shell to look closer. */
-export type Outcome =
+export type WireOutcome =
   | { ok: true }
   | { ok: false; failed: Pick<RunFailure, 'why' | 'step' | 'message'> }
   | { ok: false; missing: { url: string; integrity: string }; message: string }
 
-export type Opening = {
+export type WireOpening = {
   basePath: string
   props: Record<string, Json>
   address: string
@@ -20,11 +20,11 @@ export type Opening = {
 
 /** What the frame does for the shell. */
 export type FrameSide = {
-  load: (files: Files, tries: number) => Promise<Outcome>
-  bootstrap: () => Promise<Outcome>
-  mount: (opening: Opening) => Promise<Outcome>
-  update: (props: Record<string, Json>) => Promise<Outcome>
-  unmount: () => Promise<Outcome>
+  load: (files: Files, tries: number) => Promise<WireOutcome>
+  bootstrap: () => Promise<WireOutcome>
+  mount: (opening: WireOpening) => Promise<WireOutcome>
+  update: (props: Record<string, Json>) => Promise<WireOutcome>
+  unmount: () => Promise<WireOutcome>
   moveTo: (address: string) => void
   surround: (surroundings: Surroundings) => void
   hear: (topic: string, data: Json) => void
@@ -33,10 +33,10 @@ export type FrameSide = {
 
 /** What the shell does for the frame. Every word of it comes from a stranger. */
 export type ShellSide = {
-  navigate: (to: unknown) => Promise<Answer>
-  call: (name: unknown, input: unknown) => Promise<Answer>
-  emit: (topic: unknown, data: unknown) => Promise<Answer>
-  listen: (topic: unknown, on: unknown) => Promise<Answer>
+  navigate: (to: unknown) => Promise<WireAnswer>
+  call: (name: unknown, input: unknown) => Promise<WireAnswer>
+  emit: (topic: unknown, data: unknown) => Promise<WireAnswer>
+  listen: (topic: unknown, on: unknown) => Promise<WireAnswer>
   failed: (message: unknown) => void
   grown: (height: unknown) => void
   escaped: () => void

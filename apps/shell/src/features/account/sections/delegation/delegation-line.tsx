@@ -6,7 +6,7 @@ import { useOpenableApps } from '../../../../entities/micro-app/openable-apps.ts
 import { useVisitor } from '../../../../kernel/session/shell-context.ts'
 import { formatMoment } from '../../../../kernel/words/formats.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import { Badge, Line } from '../../../../ui/details/item-list.tsx'
+import { Badge, ItemLine } from '../../../../ui/details/item-list.tsx'
 
 const TONE = {
   ahead: 'info',
@@ -36,7 +36,7 @@ export function DelegationLine({ delegation, isReceived, act, onAct }: Delegatio
     !isReceived && acted && say('delegation.acted', { when: formatMoment(say.language, acted) })
   const facts = [delegationFacts(say, delegation, called), note, used].filter(Boolean).join(' · ')
   return (
-    <Line name={<strong>{person.name}</strong>} facts={facts} exactly={person.department ?? ''}>
+    <ItemLine name={<strong>{person.name}</strong>} facts={facts} exactly={person.department ?? ''}>
       <Badge tone={TONE[state]}>{say(`delegation.state.${state}`)}</Badge>
       {isReceived && state === 'now' && !viewingAs && (
         <ActButton id={id} name={person.name} size="xs" />
@@ -46,6 +46,6 @@ export function DelegationLine({ delegation, isReceived, act, onAct }: Delegatio
           {act}
         </Button>
       )}
-    </Line>
+    </ItemLine>
   )
 }

@@ -6,7 +6,7 @@ import { useVisitor } from '../../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import form from '../../../../ui/controls/form.module.css'
 import { later } from '../../../../ui/controls/later.tsx'
-import { Lines } from '../../../../ui/details/item-list.tsx'
+import { ItemList } from '../../../../ui/details/item-list.tsx'
 import { Remote } from '../../../../ui/failure/remote.tsx'
 import styles from './delegation.module.css'
 import type { DelegationOverlay } from './delegation-dialogs.tsx'
@@ -74,11 +74,11 @@ function Side({ name, none, of, children }: SideProps) {
     <section className={styles.side}>
       <h3>{name}</h3>
       {of.length > 0 ? (
-        <Lines>
+        <ItemList>
           {of.map((one) => (
             <Fragment key={one.id}>{children(one)}</Fragment>
           ))}
-        </Lines>
+        </ItemList>
       ) : (
         <p className={form.text}>{none}</p>
       )}

@@ -8,7 +8,7 @@ import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../../kernel/data/api.ts'
 import { formatDate, formatDistance } from '../../../../kernel/words/formats.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import { Badge, Line, Lines } from '../../../../ui/details/item-list.tsx'
+import { Badge, ItemLine, ItemList } from '../../../../ui/details/item-list.tsx'
 import { Remote } from '../../../../ui/failure/remote.tsx'
 import { complain } from '../../../../ui/failure/toast-failure.ts'
 import { IconDevice } from '../../../../ui/icons.tsx'
@@ -30,11 +30,11 @@ export function PushedBrowsers({ pushKey, session }: NoticeSettings) {
           {(rows) => (
             <>
               {rows.length > 0 && (
-                <Lines>
+                <ItemList>
                   {rows.map((browser) => (
                     <PushedBrowser key={browser.id} {...browser} />
                   ))}
-                </Lines>
+                </ItemList>
               )}
               {!rows.some(({ current }) => current) && (
                 <TurnOn pushKey={pushKey} session={session} />
@@ -70,7 +70,7 @@ function PushedBrowser({ id, browser, since, lastUsed, current }: Browser) {
       },
     )
   return (
-    <Line icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
+    <ItemLine icon={<IconDevice />} name={<strong>{name}</strong>} facts={facts.join(' · ')}>
       {current && <Badge tone="success">{say('push.current')}</Badge>}
       <Button
         variant="default"
@@ -81,6 +81,6 @@ function PushedBrowser({ id, browser, since, lastUsed, current }: Browser) {
       >
         {say('push.remove')}
       </Button>
-    </Line>
+    </ItemLine>
   )
 }

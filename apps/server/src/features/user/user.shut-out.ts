@@ -2,7 +2,7 @@ import type { ShutOut, ShutOutReason } from '@atrium/contract/sign-in/shut-out.t
 import { sql } from 'kysely'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
-type Row = {
+type ShutOutRow = {
   why: ShutOutReason
   since: Date | null
   until: Date | null
@@ -12,10 +12,10 @@ type Row = {
 }
 
 /** What became of the holder of this token, or of the space they ask for; null while all is well. */
-export async function whyOut(scope: Scope): Promise<ShutOut | null> {
+export async function shutOutOf(scope: Scope): Promise<ShutOut | null> {
   const { db, visit, now } = scope
   if (!visit.tokenHash) return null
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ShutOutRow>`
     select * from why_out(${visit.tokenHash}, ${visit.space}, ${now}, ${visit.address})`.execute(db)
   return present(scope, rows[0])
 }
@@ -23,12 +23,12 @@ export async function whyOut(scope: Scope): Promise<ShutOut | null> {
 /** Why somebody who has just proven who they are is let into none of their enterprises. */
 export async function closedTo(scope: Scope, person: number): Promise<ShutOut | null> {
   const { db, visit, now } = scope
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ShutOutRow>`
     select * from closed_to(${person}, meant_by(${person}, ${visit.space}), ${now})`.execute(db)
   return present(scope, rows[0])
 }
 
-const present = ({ settings }: Scope, row: Row | undefined): ShutOut | null =>
+const present = ({ settings }: Scope, row: ShutOutRow | undefined): ShutOut | null =>
   row
     ? {
         why: row.why,

@@ -21,7 +21,11 @@ const TRIES_FORGOTTEN = '1 day'
 const wantedOf = (counter: Counter) =>
   'most' in counter ? { ...counter, lasts: counter.window } : { ...counter, lasts: TRIES_FORGOTTEN }
 
-type Taken = { outcome: 'taken' | 'shut' | 'proof'; open_again: Date | null; left_out: string[] }
+type TakeOutcome = {
+  outcome: 'taken' | 'shut' | 'proof'
+  open_again: Date | null
+  left_out: string[]
+}
 
 /**
  * Takes one of each before anything is judged, or none and says how long to wait: of a hundred parallel
@@ -33,9 +37,9 @@ type Taken = { outcome: 'taken' | 'shut' | 'proof'; open_again: Date | null; lef
 export async function takeCounters(scope: Scope, counters: Counter[]): Promise<string[]> {
   const { db, now } = scope
   const wanted = JSON.stringify(counters.map(wantedOf))
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<TakeOutcome>`
     select * from take_counters(${wanted}, ${solvedPuzzle(scope)}, ${now})`.execute(db)
-  const { outcome, open_again, left_out } = rows[0] as Taken
+  const { outcome, open_again, left_out } = rows[0] as TakeOutcome
   if (outcome === 'proof') throw askPuzzle(scope)
   if (outcome === 'shut')
     throw RateLimited({ retryAfter: Math.max(1, secondsUntil(open_again, now)) })
