@@ -1,8 +1,8 @@
 import { InputWrapper, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../controls/date-field.tsx'
+import type { Choice, Picker } from '../../controls/picker.ts'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
@@ -80,7 +80,7 @@ export function FilterSince<Filter extends string>({ list, filter }: FieldProps<
 }
 
 type SearchProps<Filter extends string> = FieldProps<Filter> & {
-  among: Findable
+  among: Picker
   /** What the chosen one is called, where that is known. */
   called?: string | undefined
 }
