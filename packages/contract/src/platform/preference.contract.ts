@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from './list-key.ts'
 import { densities, deskSections, narrowest, themes, widest } from './preference-choices.ts'
 
 const sections = z
@@ -19,7 +20,8 @@ const choices = {
 
 const MOST_COLUMNS = 30
 const LONGEST_HABIT = 1000
-const column = z.string().regex(/^[A-Za-z][A-Za-z._]{0,39}$/)
+const list = z.string().max(LONGEST_LIST_KEY).regex(LIST_KEY)
+const column = z.string().regex(COLUMN_KEY)
 
 /** A list as somebody is used to it: which columns beside the name, and how wide those are that they have set. */
 const habit = {
@@ -67,7 +69,7 @@ export const preferenceCalls = {
     vouched: true,
     summary: 'Choose the columns of a list and how wide they are; what is not named is as usual',
     input: z
-      .strictObject({ list: column, ...habit })
+      .strictObject({ list, ...habit })
       .refine((given) => JSON.stringify(given).length <= LONGEST_HABIT, { path: ['widths'] }),
     output: z.object({}),
   }),

@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { id, line } from '../kernel/fields.ts'
-import { LONGEST_VIEW_NAME, savedLists } from './saved-view-limits.ts'
+import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from './list-key.ts'
+import { LONGEST_VIEW_NAME } from './saved-view-limits.ts'
 
 const MOST_FIELDS = 30
 const LONGEST_QUERY = 2000
 
-const list = z.enum(savedLists)
+const list = z.string().max(LONGEST_LIST_KEY).regex(LIST_KEY)
 const name = line(LONGEST_VIEW_NAME).min(1)
 
 /** Where somebody happens to be in a list is no part of a view. */
-const OF_THE_MOMENT = ['page', 'open', 'view']
+const OF_THE_MOMENT = ['page', 'at', 'open', 'view']
 
 /**
  * What stands in the address of the list. What of it makes sense the page decides when it reads it, as it does with
  * any address: filters come and go with releases, and an unknown one is left out.
  */
 const query = z
-  .record(z.string().regex(/^[A-Za-z][A-Za-z_]{0,39}$/), z.string().max(500))
+  .record(z.string().regex(COLUMN_KEY), z.string().max(500))
   .refine((said) => Object.keys(said).length <= MOST_FIELDS)
   .refine((said) => JSON.stringify(said).length <= LONGEST_QUERY)
   .refine((said) => OF_THE_MOMENT.every((key) => !(key in said)))

@@ -1,6 +1,7 @@
 import type { BatchState } from '@atrium/contract/platform/batch.contract.ts'
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -162,7 +163,7 @@ function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome 
   if (outcome === 'done') of.push(sql`r.outcome = 'done'`)
   if (outcome === 'leftOut') of.push(sql`r.outcome <> 'done'`)
   if (outcome === 'waiting') of.push(sql`r.outcome is null`)
-  if (iSearch) of.push(sql`${matches(table, iSearch)}`)
+  if (iSearch) of.push(sql`${matches(searched[table], iSearch)}`)
   return sql`from batch_rows r left join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = r.target
     where ${sql.join(of, sql` and `)}`
 }

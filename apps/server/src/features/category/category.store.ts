@@ -1,6 +1,7 @@
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -164,7 +165,7 @@ export const consoleUsers = ({ db }: Scope, term: string | undefined, length: nu
         .as('categories'),
     )
     .where('user_type', '=', userTypes.console)
-    .$if(term !== undefined, (of) => of.where(matches('accounts', term as string)))
+    .$if(term !== undefined, (of) => of.where(matches(searched.accounts, term as string)))
     .orderBy('name')
     .orderBy('id')
     .limit(length)

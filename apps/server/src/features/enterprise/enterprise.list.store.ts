@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -64,15 +65,15 @@ function isIdle(now: Date, idle: NonNullable<Filters['idle']>) {
 export function filtered({ db, actor, now }: Scope, given: Filters) {
   let query = db.selectFrom('enterprises')
   if (given.entType !== 'all') query = query.where('ent_type', '=', given.entType)
-  if (given.iSearch) query = query.where(matches('enterprises', given.iSearch))
-  if (given.name) query = query.where(matches('enterprises', given.name))
+  if (given.iSearch) query = query.where(matches(searched.enterprises, given.iSearch))
+  if (given.name) query = query.where(matches(searched.enterprises, given.name))
   if (given.saas_id) query = query.where('saas_id', '=', given.saas_id)
   if (given.parent_name)
     query = query.where('parent_id', 'in', (eb) =>
       eb
         .selectFrom('enterprises')
         .select('enterprises.id')
-        .where(matches('enterprises', given.parent_name as string)),
+        .where(matches(searched.enterprises, given.parent_name as string)),
     )
   if (given.private !== undefined) query = query.where('private', '=', given.private)
   if (given.isControl !== undefined) query = query.where('is_control', '=', given.isControl)

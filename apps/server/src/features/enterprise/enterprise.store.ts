@@ -1,6 +1,7 @@
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Row, Tables } from '../../db/tables.ts'
 import { lent } from '../../kernel/secrets/one-time-password.ts'
 import { soundsOf, syllablesOf } from '../../kernel/text/sounds.ts'
@@ -161,7 +162,7 @@ export const pick = (
     .select(sql<boolean>`coalesce(expires_at <= ${now}, false)`.as('isOver'))
     .$if(!!term, (of) => of.orderBy(sql`lower(space) = ${term?.toLowerCase()}`, 'desc'))
   if (template !== undefined) query = query.where('is_template', '=', template)
-  if (term) query = query.where(matches('enterprises', term))
+  if (term) query = query.where(matches(searched.enterprises, term))
   if (right) query = query.where(sql<boolean>`saas_id = any (categories_with(${right}))`)
   return query.orderBy('listed_by').orderBy('id').limit(length).execute()
 }

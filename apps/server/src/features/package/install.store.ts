@@ -1,5 +1,6 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -32,7 +33,7 @@ export const enterprises = (
           and is_released_to(p, enterprises.id)
         order by p.published_at desc, p.id desc limit 1)`.as('package'),
     )
-    .$if(term !== undefined, (of) => of.where(matches('enterprises', term as string)))
+    .$if(term !== undefined, (of) => of.where(matches(searched.enterprises, term as string)))
     .orderBy('enterprises.created_at', 'desc')
     .orderBy('enterprises.id', 'desc')
     .offset(start)
@@ -43,7 +44,7 @@ export const countEnterprises = ({ db }: Bound, term: string | undefined) =>
   db
     .selectFrom('enterprises')
     .select(sql<number>`count(*)`.as('n'))
-    .$if(term !== undefined, (of) => of.where(matches('enterprises', term as string)))
+    .$if(term !== undefined, (of) => of.where(matches(searched.enterprises, term as string)))
     .executeTakeFirstOrThrow()
 
 export const link = ({ db }: Bound, values: Insertable<Tables['package_links']>) =>

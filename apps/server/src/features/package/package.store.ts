@@ -1,5 +1,6 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -28,7 +29,7 @@ const sortable = {
 
 function filtered({ db }: Bound, given: Filters) {
   let query = db.selectFrom('packages').where('packages.kind', '=', given.kind)
-  if (given.iSearch) query = query.where(matches('packages', given.iSearch))
+  if (given.iSearch) query = query.where(matches(searched.packages, given.iSearch))
   if (given.app) query = query.where('packages.app_id', '=', given.app)
   if (given.channel) query = query.where('packages.channel', '=', given.channel)
   if (given.state)

@@ -1,5 +1,4 @@
 import { isOperator, userTypes } from '@atrium/contract/people/user-types.ts'
-import type { SavedList } from '@atrium/contract/platform/saved-view-limits.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
@@ -10,7 +9,7 @@ export type ViewRow = Traits & { id: number; list: string; by: string | null }
 const columns = ['id', 'list', 'name', sql<Query>`query`.as('query'), 'shared'] as const
 
 /** One's own first. Which ones others share is row security's to say. */
-export const all = ({ db, actor }: OwnScope, list: SavedList): Promise<ViewRow[]> =>
+export const all = ({ db, actor }: OwnScope, list: string): Promise<ViewRow[]> =>
   db
     .selectFrom('saved_views as v')
     .leftJoin(
@@ -45,7 +44,7 @@ export async function countLocked({ db, actor }: OwnScope): Promise<number> {
   return n
 }
 
-export const add = ({ db, actor, now }: OwnScope, list: SavedList, { query, ...traits }: Traits) =>
+export const add = ({ db, actor, now }: OwnScope, list: string, { query, ...traits }: Traits) =>
   db
     .insertInto('saved_views')
     .values({

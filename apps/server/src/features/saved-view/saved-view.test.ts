@@ -85,6 +85,18 @@ describe('a saved view', () => {
   })
 })
 
+test('of a list that nobody knew when this was built, a view is kept as of any other', async () => {
+  const made = {
+    list: 'table.k7f2',
+    name: 'Large',
+    query: { f_amount: 'atLeast:100', sort: 'f_due2' },
+  }
+  const { result } = await operator.call('savedView.add', made)
+  expect(result).toMatchObject(made)
+  expect((await operator.call('savedView.list', { list: made.list })).result).toEqual([result])
+  expect(await seen(operator)).toEqual([])
+})
+
 describe('sharing', () => {
   test('operators see what operators share, with whose it is; console users do not', async () => {
     const { id } = await save(operator, 'Expiring', { shared: true })
@@ -190,7 +202,9 @@ test('nor for many who save and bring back at once, from two servers', async () 
 })
 
 test.each([
-  [{ list: 'secrets' }, 'list'],
+  [{ list: 'no list' }, 'list'],
+  [{ list: '../user' }, 'list'],
+  [{ list: 'x'.repeat(81) }, 'list'],
   [{ name: ' ' }, 'name'],
   [{ name: 'x'.repeat(LONGEST_VIEW_NAME + 1) }, 'name'],
   [{ query: { 'a b': 'x' } }, 'query.a b'],

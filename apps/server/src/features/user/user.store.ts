@@ -1,5 +1,6 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { searched } from '../../db/searched.ts'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { matches } from '../../kernel/transaction/search.ts'
@@ -76,8 +77,8 @@ export function filtered({ db, now, actor }: Scope, given: UserFilters) {
   let query = db.selectFrom('accounts')
   if (given.userType !== 'all') query = query.where('user_type', '=', given.userType)
   if (given.isRoot !== undefined) query = query.where('is_root', '=', given.isRoot)
-  if (given.iSearch) query = query.where(matches('accounts', given.iSearch))
-  if (given.userName) query = query.where(matches('accounts', given.userName))
+  if (given.iSearch) query = query.where(matches(searched.accounts, given.iSearch))
+  if (given.userName) query = query.where(matches(searched.accounts, given.userName))
   if (given.entid)
     query = query.where(
       given.joined

@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 
 const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]/u
 
+/** The columns that a table is searched by: its text in small letters, and the pairs of ideographs in it. */
+export type Searched = { text: string; pairs: string }
+
 /**
  * Finds a term in what a table is searched by, by an index whatever the term: trigrams for three
  * characters and more, pairs of ideographs for short Chinese terms, beginnings of words for short
  * others. Chinese names are found by their reading too, whole and by its initials.
  */
-export function matches(
-  table: 'accounts' | 'enterprises' | 'packages',
-  term: string,
-): RawBuilder<boolean> {
+export function matches({ text: column, pairs }: Searched, term: string): RawBuilder<boolean> {
   const lower = term.toLowerCase()
-  const text = sql.ref(`${table}.${table === 'packages' ? 'search' : 'found_by'}`)
+  const text = sql.ref(column)
   const anywhere = sql<boolean>`${text} like ${`%${literal(lower)}%`}`
   const letters = [...lower]
   if (letters.length > 2) return anywhere
   // Nothing besides: the pair is the text, and a second condition makes PostgreSQL expect a handful where there are thousands.
   if (letters.every((letter) => ideographs.test(letter)))
-    return sql<boolean>`${sql.ref(`${table}.grams`)} @> array[${term}]`
+    return sql<boolean>`${sql.ref(pairs)} @> array[${term}]`
   return sql<boolean>`(${text} like ${`${literal(lower)}%`} or ${text} like ${`% ${literal(lower)}%`})`
 }
 

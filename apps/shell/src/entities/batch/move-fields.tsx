@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { enterprises } from '../picker/enterprise-pickers.ts'
+import { peopleOf } from '../picker/people-pickers.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 // As the lists' filters fetch it: what both have is fetched once, and belongs to neither.
@@ -56,7 +58,7 @@ function EnterpriseField(props: EnterpriseFieldProps) {
   const { data } = useRead('sysop.entinfo', { entid: Number(value) }, { enabled: value !== '' })
   return (
     <SearchedSelect
-      among="enterprises"
+      among={enterprises}
       known={value && data ? { value, label: `${data.name} (${data.space})` } : null}
       without={without || undefined}
       label={say(`batch.field.${field}`)}
@@ -76,8 +78,7 @@ function SuccessorField({ entid, value, error, onChange }: FieldProps & { entid:
   const { data } = useRead('user.person', { id: Number(value) }, { enabled: value !== '' })
   return (
     <SearchedSelect
-      among="people"
-      entid={entid}
+      among={peopleOf(entid)}
       known={value && data ? { value, label: `${data.name} (${data.loginId})` } : null}
       label={say('batch.field.successor')}
       description={say('batch.field.successor.hint')}

@@ -8,6 +8,7 @@ import { DepartmentsSelect } from '../department/department-select.tsx'
 import { treeOf } from '../department/tree.ts'
 import { MembersSelect } from '../people/members-select.tsx'
 import { useRights } from '../people/use-rights.ts'
+import { colleagues } from '../picker/people-pickers.ts'
 import { roleName } from '../role/role-name.ts'
 import styles from './audience.module.css'
 import { AudienceReach } from './audience.reach.tsx'
@@ -60,7 +61,7 @@ export function AudienceFields({ kept, values, onChange }: AudienceFieldsProps) 
             nothingFoundMessage={say('list.nothingFound')}
           />
           <MembersSelect
-            of="colleagues"
+            of={colleagues}
             label={say('apps.audience.people')}
             placeholder={people.length > 0 ? '' : say('apps.audience.choose.people')}
             value={people}

@@ -13,6 +13,7 @@ import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { IconClose } from '../../ui/icons.tsx'
+import { colleaguesWith } from '../picker/people-pickers.ts'
 import styles from './share-dialog.module.css'
 
 type Reader = { id: number; name: string; canWrite: boolean }
@@ -55,8 +56,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
       <SearchedSelect
         key={people.length}
         ref={takeFocus}
-        among="colleagues"
-        app={app}
+        among={colleaguesWith(app)}
         known={null}
         without={String(own)}
         label={say('share.add')}

@@ -1,8 +1,9 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { type Findable, useFound } from '../../kernel/data/use-lookup.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { type Picker, useFound } from '../../ui/controls/picker.ts'
+import { members } from '../picker/people-pickers.ts'
 
 type Person = { id: number; name: string }
 
@@ -10,13 +11,13 @@ type MembersSelectProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> 
   value: Person[]
   onChange: (people: Person[]) => void
   /** Who can be found: those the reader manages, or those the directory shows to them. */
-  of?: Extract<Findable, 'members' | 'colleagues'>
+  of?: Picker
 }
 
 const PAUSE = 250
 
 /** Several members of the space, found on the server as one types. */
-export function MembersSelect({ value, onChange, of = 'members', ...rest }: MembersSelectProps) {
+export function MembersSelect({ value, onChange, of = members, ...rest }: MembersSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)

@@ -1,5 +1,7 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { actionName, targetName } from '../../entities/audit/line-words.ts'
+import { enterprises } from '../../entities/picker/enterprise-pickers.ts'
+import { people } from '../../entities/picker/people-pickers.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -42,10 +44,10 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
   }
   const panel = (
     <>
-      <FilterSearch list={list} filter="actor" among="people" called={person} />
+      <FilterSearch list={list} filter="actor" among={people} called={person} />
       <TargetFilter list={list} called={target} />
       <ActionFilter list={list} actions={actions} />
-      <FilterSearch list={list} filter="enterprise" among="enterprises" called={enterprise} />
+      <FilterSearch list={list} filter="enterprise" among={enterprises} called={enterprise} />
       <RangeFilter list={list} />
     </>
   )

@@ -1,6 +1,7 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { useMeaning } from '../../entities/batch/filter-words.ts'
 import { useCategories } from '../../entities/category/use-categories.ts'
+import { enterprises } from '../../entities/picker/enterprise-pickers.ts'
 import { address } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -27,7 +28,7 @@ export function UserToolbar({ list }: { list: UserList }) {
     <>
       <FilterChoice list={list} filter="userType" among={types} />
       <FilterText list={list} filter="userName" />
-      <FilterSearch list={list} filter="entid" among="enterprises" called={enterprise} />
+      <FilterSearch list={list} filter="entid" among={enterprises} called={enterprise} />
       <FilterChoice list={list} filter="saas_id" among={categories} />
       <FilterChoice list={list} filter="idle" among={idle} />
       <FilterSince list={list} filter="joined" />

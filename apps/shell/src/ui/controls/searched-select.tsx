@@ -1,36 +1,25 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { type Choice, type Findable, useFound } from '../../kernel/data/use-lookup.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { type Choice, type Picker, useFound } from './picker.ts'
 
 const PAUSE = 250
 
 type SearchedSelectProps = Omit<SelectProps, 'data'> & {
-  among: Findable
+  among: Picker
   /** What is chosen now, which the search may not have found. */
   known: Choice | null
   /** What is not to be chosen. */
   without?: string | undefined
-  /** Of colleagues: those who have this app. */
-  app?: string | undefined
-  /** Of people: those of this enterprise who can come in. */
-  entid?: string | undefined
 }
 
 /** One of more than a list could hold, found on the server as one types. */
-export function SearchedSelect({
-  among,
-  known,
-  without,
-  app,
-  entid,
-  ...rest
-}: SearchedSelectProps) {
+export function SearchedSelect({ among, known, without, ...rest }: SearchedSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search === known?.label ? '' : search.trim(), PAUSE)
-  const found = useFound(among, settled, { app, entid })
+  const found = useFound(among, settled)
   const choices = new Map([...found, ...(known ? [known] : [])].map((one) => [one.value, one]))
   if (without) choices.delete(without)
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
+import type { Count } from './count.ts'
 
 type ChosenBarProps = {
   chosen: number
@@ -10,16 +11,13 @@ type ChosenBarProps = {
   elsewhere: number
   inSight: number
   isAll: boolean
-  /** How many match on all pages, where all of them can be acted on. */
-  matching: number | null
+  /** How many match on all pages, where all of them can be acted on and have been counted. */
+  matching: Count | null
   onPage: () => void
   onAll: () => void
   onNone: () => void
   children: ReactNode
 }
-
-/** The server counts so far; beyond, nobody pages. */
-const COUNTED = 10_000
 
 /** How many are chosen and what can be done to all of them; in sight however long the list is. */
 export function ChosenBar({ chosen, elsewhere, inSight, isAll, ...rest }: ChosenBarProps) {
@@ -27,9 +25,9 @@ export function ChosenBar({ chosen, elsewhere, inSight, isAll, ...rest }: Chosen
   const say = useSay()
   if (chosen === 0) return null
   const isPage = chosen - elsewhere === inSight
-  const isMore = matching !== null && matching > inSight
-  const counted = formatNumber(say.language, Math.min(matching ?? 0, COUNTED))
-  const count = (matching ?? 0) > COUNTED ? `${counted}+` : counted
+  const isMore = matching !== null && matching.count > inSight
+  const counted = formatNumber(say.language, matching?.count ?? 0)
+  const count = matching?.isCapped ? `${counted}+` : counted
   return (
     <section className={styles.bar} aria-label={say('list.chosen.label')}>
       <strong aria-live="polite">

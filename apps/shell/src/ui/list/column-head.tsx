@@ -1,5 +1,6 @@
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../controls/later.tsx'
+import { headingText } from '../field/heading-text.ts'
 import { IconSort, IconSortDown, IconSortUp } from '../icons.tsx'
 import styles from './list-head.module.css'
 import type { List } from './use-view.ts'
@@ -19,7 +20,7 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const
 /** What a column is called. A click sorts by it, a second one the other way round. */
 export function ColumnHead({ list, column, isMovable }: ColumnHeadProps) {
   const { plan, view, change } = list
-  const title = useSay()(plan.columnTitle(column))
+  const title = headingText(useSay(), plan.columnTitle(column))
   const direction = view.sort === column ? view.order : null
   const edge = <ColumnEdge isWanted={isMovable} list={list} column={column} />
   if (!plan.sorts.includes(column))

@@ -31,7 +31,7 @@ export function stillKept<Row>(
   }
 }
 
-const PAGE = ['sort', 'order', 'page', 'size']
+const PAGE = ['sort', 'order', 'page', 'at', 'size']
 const NEITHER = ['columns', 'density', 'open', 'view', CHOSEN]
 
 /** What an address says about which rows are looked for, and about which of them are in sight. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { orDash } from '../details/or-dash.ts'
+import { headingText } from '../field/heading-text.ts'
 import { ChooseOne, type Choosing } from './choosing.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowName } from './row-name.tsx'
@@ -61,7 +62,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
           <td
             key={column}
             data-column={column}
-            data-label={say(plan.columnTitle(column))}
+            data-label={headingText(say, plan.columnTitle(column))}
             data-card={card}
             data-wraps={wraps}
             style={cellStyle(column)}

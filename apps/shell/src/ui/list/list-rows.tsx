@@ -5,17 +5,22 @@ import { later } from '../controls/later.tsx'
 import { Remote } from '../failure/remote.tsx'
 import { useBitByBit } from './bit-by-bit.ts'
 import { type Choosing, useChoosing } from './choosing.tsx'
+import { type Count, countOf } from './count.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { type None, NoRows } from './no-rows.tsx'
 import { Pager, useLastPage } from './pager.tsx'
+import { StepPager, type Steps } from './step-pager.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
 const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
-type Page<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
+/** With how many there are in all, or with the way to the pages around it: then they are counted apart. */
+type Page<Row> = { aaData: Row[] } & ({ iTotalDisplayRecords: number } | Steps)
 
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderActions'> & {
   of: UseQueryResult<Page<Row>, CallFailed>
+  /** Of pages that do not say it: how many match, once that was counted. */
+  count?: Count | undefined
   /** What is said while there is nothing at all. */
   none: None
   /** What can be done to several rows; with it, rows can be chosen. */
@@ -25,22 +30,27 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
 }
 
 /** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
-export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) {
+export function ListRows<Row>({ list, of, none, count, ...table }: ListRowsProps<Row>) {
   const settled = of.isSuccess && !of.isPlaceholderData
-  useLastPage(list, settled ? of.data.iTotalDisplayRecords : null)
+  const total = of.data && 'iTotalDisplayRecords' in of.data ? of.data.iTotalDisplayRecords : null
+  useLastPage(list, settled ? total : null)
   if (list.isNamedOnly) return <TableSkeleton />
   return (
     <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
-      {({ aaData, iTotalDisplayRecords }) => (
+      {(page) => (
         <>
           <ChoosableTable
             list={list}
-            data={aaData}
-            total={iTotalDisplayRecords}
+            data={page.aaData}
+            count={total === null ? count : countOf(total)}
             stale={of.isPlaceholderData}
             {...table}
           />
-          <Pager list={list} total={iTotalDisplayRecords} />
+          {'next' in page ? (
+            <StepPager list={list} steps={page} rows={page.aaData.length} count={count} />
+          ) : (
+            <Pager list={list} total={page.iTotalDisplayRecords} />
+          )}
         </>
       )}
     </Remote>
@@ -48,12 +58,12 @@ export function ListRows<Row>({ list, of, none, ...table }: ListRowsProps<Row>) 
 }
 
 type ChoosableTableProps<Row> = ListTableProps<Row> &
-  Pick<ListRowsProps<Row>, 'renderMany' | 'allowsAll'> & { total: number }
+  Pick<ListRowsProps<Row>, 'renderMany' | 'allowsAll' | 'count'>
 
 function ChoosableTable<Row>({
   renderMany,
   allowsAll = false,
-  total,
+  count,
   ...given
 }: ChoosableTableProps<Row>) {
   const { data, rows } = given
@@ -72,7 +82,7 @@ function ChoosableTable<Row>({
         elsewhere={choosing.elsewhere}
         inSight={table.data.length}
         isAll={choosing.isAll}
-        matching={allowsAll ? total : null}
+        matching={(allowsAll && count) || null}
         onPage={() => choosing.choose(table.data, true)}
         onAll={choosing.chooseAll}
         onNone={choosing.clear}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSay, type WordKey } from '../../kernel/words/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { type Heading, headingText } from '../field/heading-text.ts'
 import { IconSearch } from '../icons.tsx'
 import styles from './no-rows.module.css'
 import type { List } from './use-view.ts'
@@ -8,8 +9,8 @@ import type { List } from './use-view.ts'
 /** What is said while there is nothing yet, and how the first comes about. */
 export type None = {
   icon: ReactNode
-  title: WordKey
-  text?: WordKey
+  title: Heading
+  text?: Heading
   action?: ReactNode
   /** The filter that is a place of its own, which may be empty like any: recently deleted. */
   at?: string
@@ -33,8 +34,8 @@ export function NoRows({ list, none }: { list: List; none: None }) {
   return (
     <div className={styles.none}>
       {none.icon}
-      <h2>{say(none.title)}</h2>
-      {none.text && <p>{say(none.text)}</p>}
+      <h2>{headingText(say, none.title)}</h2>
+      {none.text && <p>{headingText(say, none.text)}</p>}
       {none.action}
     </div>
   )

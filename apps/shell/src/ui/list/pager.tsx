@@ -1,10 +1,10 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconLeft, IconRight } from '../icons.tsx'
+import { PageSize } from './page-size.tsx'
 import styles from './pager.module.css'
 import type { List } from './use-view.ts'
-import { PAGE_SIZES } from './view.ts'
 
 type PagerProps = {
   list: List
@@ -25,8 +25,9 @@ export function useLastPage({ view, change }: List, total: number | null) {
 }
 
 /** Which rows of how many, and the pages before and after. */
-export function Pager({ list: { view, change }, total, label }: PagerProps) {
+export function Pager({ list, total, label }: PagerProps) {
   const say = useSay()
+  const { view, change } = list
   const { page, size } = view
   const last = lastPage(total, size)
   const from = Math.min((page - 1) * size + 1, total)
@@ -34,17 +35,7 @@ export function Pager({ list: { view, change }, total, label }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label ?? say('pager.label')}>
       <span aria-live="polite">{say('pager.range', { from, to, total })}</span>
-      <NativeSelect
-        size="xs"
-        className={styles.size ?? ''}
-        aria-label={say('pager.size')}
-        data={PAGE_SIZES.map((known) => ({
-          value: String(known),
-          label: say('pager.perPage', { count: known }),
-        }))}
-        value={String(size)}
-        onChange={({ currentTarget }) => change({ size: Number(currentTarget.value) })}
-      />
+      <PageSize list={list} />
       <div className={styles.steps}>
         <ActionIcon
           variant="default"

@@ -51,7 +51,7 @@ export function useView<Filter extends string, Sort extends string, Column exten
   const { plan } = list
   const [query, setQuery] = useSearchParams()
   const { habit, density: usualDensity } = useHabit(plan.name)
-  const canSave = useCanSave(plan.name)
+  const canSave = useCanSave()
   const view = list.read(query)
 
   const ways = useMemo(() => {

@@ -35,6 +35,7 @@ const anyView = fc.record<VaseView>({
   sort: fc.constantFrom(...SORTS),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   page: fc.integer({ min: 1, max: 1000 }),
+  at: fc.constant(null),
   size: fc.constantFrom(...PAGE_SIZES),
   columns: fc.option(fc.subarray([...COLUMNS])),
   density: fc.option(fc.constantFrom('comfortable' as const, 'compact' as const)),
@@ -119,6 +120,17 @@ test('the server is asked for the page and told every filter', () => {
     iDisplayStart: 100,
     iDisplayLength: 50,
   })
+})
+
+test('a list that is paged by key says where its page begins, and forgets it with other rows', () => {
+  const byKey = viewOf({ ...vases.plan, paging: 'key' })
+  const view = byKey.read(new URLSearchParams('at=after.7&kind=tall'))
+  expect(view.at).toBe('after.7')
+  expect(byKey.write(view).toString()).toBe('kind=tall&at=after.7')
+  expect(byKey.change(view, { order: 'asc' }).at).toBeNull()
+  expect(byKey.lasting(view)).toEqual({ kind: 'tall' })
+  expect(byKey.read(new URLSearchParams('at=<script>')).at).toBeNull()
+  expect(read('at=after.7').at).toBeNull()
 })
 
 test('a list that cannot be sorted or opened says nothing of it', () => {

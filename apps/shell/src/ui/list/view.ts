@@ -1,8 +1,8 @@
 import type { Density } from '@atrium/contract/platform/preference-choices.ts'
-import type { WordKey } from '../../kernel/words/words.ts'
+import type { Heading } from '../field/heading-text.ts'
 
-/** What a filter may say: any text, one of these words, or what the pattern allows. */
-type Sense = 'text' | readonly string[] | RegExp
+/** What a filter may say: any text, one of these words, what the pattern allows, or what a field's kind makes sense of. */
+type Sense = 'text' | readonly string[] | RegExp | ((value: string) => boolean)
 
 /** What a list can show. Of it follow the address, the controls and the question to the server. */
 export type Plan<
@@ -24,11 +24,13 @@ export type Plan<
   columns: readonly Column[]
   /** Those shown until the reader chooses others; none named means there is nothing to choose. */
   usualColumns?: readonly NoInfer<Column>[]
+  /** How the next page is asked for: by how many rows come before it, unless by the row it begins after. */
+  paging?: 'offset' | 'key'
   /** Where rows can be opened: how an opened one is named in the address. */
   opens?: RegExp
   /** The first column is always `name`: what a row is called. */
-  columnTitle(this: void, column: Column | Sort | 'name'): WordKey
-  filterTitle(this: void, filter: Filter): WordKey
+  columnTitle(this: void, column: Column | Sort | 'name'): Heading
+  filterTitle(this: void, filter: Filter): Heading
 }
 
 type Order = 'asc' | 'desc'
@@ -46,6 +48,8 @@ export type View<
   sort: Sort | null
   order: Order
   page: number
+  /** Where the page begins, in a list that is paged by key: as the page before or after it said. */
+  at: string | null
   size: number
   /** The columns beside the name; none named means the reader's habit. */
   columns: Column[] | null
@@ -62,10 +66,16 @@ export const PAGE_SIZES = [20, 50, 100] as const
 export const CHOSEN = 'chosen'
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
 
-const KEYS = ['order', 'page', 'open', 'density', 'view'] as const
+const KEYS = ['order', 'page', 'open', 'density', 'view', 'at'] as const
+const CURSOR = /^[\w.~:-]{1,200}$/
+/** Of a text that is typed, and of a condition with several operands. */
+const [LONGEST_TEXT, LONGEST_CONDITION] = [100, 500]
 
-const makesSense = (sense: Sense, value: string) =>
-  sense === 'text' || (sense instanceof RegExp ? sense.test(value) : sense.includes(value))
+function makesSense(sense: Sense, value: string): boolean {
+  if (sense === 'text') return true
+  if (typeof sense === 'function') return sense(value)
+  return sense instanceof RegExp ? sense.test(value) : sense.includes(value)
+}
 
 export function viewOf<
   const Filter extends string,
@@ -82,18 +92,20 @@ export function viewOf<
   } as const
 
   function read(query: URLSearchParams): Mine {
-    const [order, page, open, density, saved] = KEYS.map((key) => query.get(key) ?? '')
+    const [order, page, open, density, saved, at] = KEYS.map((key) => query.get(key) ?? '')
     const columns = query.get('columns')?.split(',')
     return {
       filters: Object.fromEntries(
         filters.flatMap(([filter, sense]) => {
-          const value = query.get(filter)?.trim().slice(0, 100)
+          const longest = typeof sense === 'function' ? LONGEST_CONDITION : LONGEST_TEXT
+          const value = query.get(filter)?.trim().slice(0, longest)
           return value && makesSense(sense, value) ? [[filter, value]] : []
         }),
       ) as Mine['filters'],
       sort: plan.sorts.find((known) => known === query.get('sort')) ?? usual.sort,
       order: order === 'asc' || order === 'desc' ? order : usual.order,
       page: WHOLE_NUMBER.test(page ?? '') ? Number(page) : usual.page,
+      at: plan.paging === 'key' && at && CURSOR.test(at) ? at : null,
       size: PAGE_SIZES.find((known) => String(known) === query.get('size')) ?? usual.size,
       columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
       density: density === 'comfortable' || density === 'compact' ? density : null,
@@ -109,6 +121,7 @@ export function viewOf<
     for (const [filter] of filters) say(filter, view.filters[filter])
     for (const key of ['sort', 'order', 'page', 'size'] as const)
       if (view[key] !== usual[key]) say(key, String(view[key]))
+    say('at', view.at)
     if (view.columns) query.set('columns', view.columns.join(','))
     say('density', view.density)
     say('open', view.open)
@@ -119,12 +132,12 @@ export function viewOf<
   /** The same view with a change; another selection of rows begins at its first page. */
   function change(view: Mine, change: Partial<Mine>): Mine {
     const reselects = ['filters', 'sort', 'order', 'size'].some((key) => key in change)
-    return { ...view, ...(reselects && { page: 1 }), ...change }
+    return { ...view, ...(reselects && { page: 1, at: null }), ...change }
   }
 
   /** All that makes a view, and nothing of the moment: what is saved under a name. */
   const lasting = (view: Mine): Record<string, string> =>
-    Object.fromEntries(write({ ...view, page: 1, open: null, saved: null }))
+    Object.fromEntries(write({ ...view, page: 1, at: null, open: null, saved: null }))
 
   /** Which rows, in which order: what an export is asked for. */
   const selection = ({ filters, sort, order }: Mine) => ({

@@ -1,5 +1,6 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { actionName } from '../../../entities/audit/line-words.ts'
+import { recordedPeople } from '../../../entities/picker/people-pickers.ts'
 import { address, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
@@ -38,8 +39,8 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
         search="audit.search"
         panel={
           <>
-            <FilterSearch list={list} filter="actor" among="recorded" called={person} />
-            <FilterSearch list={list} filter="target" among="recorded" called={target} />
+            <FilterSearch list={list} filter="actor" among={recordedPeople} called={person} />
+            <FilterSearch list={list} filter="target" among={recordedPeople} called={target} />
             <ActionFilter list={list} actions={actions} />
             <RangeFilter list={list} />
           </>

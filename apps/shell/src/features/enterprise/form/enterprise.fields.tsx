@@ -2,6 +2,7 @@ import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contrac
 import { Fieldset, Select, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useCategories } from '../../../entities/category/use-categories.ts'
+import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
@@ -80,7 +81,7 @@ export function IdentityFields({
         {...form.getInputProps('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}
-        among="enterprises"
+        among={enterprises}
         known={parent}
         without={enterprise ? String(enterprise.id) : undefined}
       />

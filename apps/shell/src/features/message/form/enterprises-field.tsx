@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useFound } from '../../../kernel/data/use-lookup.ts'
+import { announcedEnterprises, enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { useFound } from '../../../ui/controls/picker.ts'
 import { type Finding, FoundField } from './found-field.tsx'
 
 type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
@@ -9,10 +10,11 @@ type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
 export function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
   const say = useSay()
   const [term, setTerm] = useState('')
+  const picker = among === 'announced' ? announcedEnterprises : enterprises
   return (
     <FoundField
       {...rest}
-      found={useFound(among, term)}
+      found={useFound(picker, term)}
       onSearch={setTerm}
       aria-label={say('message.audience.enterprises')}
       placeholder={say('message.choose.enterprises')}

@@ -1,8 +1,8 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Choice } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import type { Choice } from '../../../ui/controls/picker.ts'
 
 const PAUSE = 250
 

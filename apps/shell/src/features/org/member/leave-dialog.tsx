@@ -2,6 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { members } from '../../../entities/picker/people-pickers.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -43,7 +44,7 @@ export function LeaveDialog({ member, onLeft, onClose }: LeaveDialogProps) {
         {(belongings) => <BelongingsList of={belongings} />}
       </Remote>
       <SearchedSelect
-        among="members"
+        among={members}
         known={null}
         without={String(id)}
         label={say('org.leave.successor')}

@@ -3,6 +3,7 @@ import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
 import { Radio, Select, TextInput } from '@mantine/core'
 import { DepartmentSelect } from '../../../entities/department/department-select.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
+import { members } from '../../../entities/picker/people-pickers.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -66,7 +67,7 @@ export function ManyFields({ action, tree, said, fields, set }: ManyFieldsProps)
     return (
       <SearchedSelect
         label={say('org.column.superior')}
-        among="members"
+        among={members}
         known={null}
         value={said.superior}
         onChange={(superior) => set({ superior })}

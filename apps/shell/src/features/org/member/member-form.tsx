@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DepartmentsSelect } from '../../../entities/department/department-select.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'
 import type { Secret } from '../../../entities/people/password-dialog.tsx'
+import { members } from '../../../entities/picker/people-pickers.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
@@ -82,7 +83,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
           <>
             <TextInput {...text('title')} maxLength={TITLE_LENGTH} />
             <SearchedSelect
-              among="members"
+              among={members}
               known={
                 member?.superior
                   ? { value: String(member.superior.id), label: member.superior.name }

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
+import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
@@ -77,7 +78,7 @@ function Join({ id }: { id: number }) {
   return (
     <div className={styles.join}>
       <SearchedSelect
-        among="enterprises"
+        among={enterprises}
         known={null}
         aria-label={say('user.join')}
         placeholder={say('user.join')}

@@ -3,6 +3,7 @@ import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Secret } from '../../../entities/people/password-dialog.tsx'
+import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
@@ -61,7 +62,7 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
       {!person && (
         <>
           <SearchedSelect
-            among="enterprises"
+            among={enterprises}
             known={null}
             label={say('user.join')}
             value={values.entid}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import type { Table } from '../../../entities/spreadsheet/read-table.ts'
 import { SheetPicker } from '../../../entities/spreadsheet/sheet-picker.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -18,7 +19,7 @@ export function Choose({ onChosen }: { onChosen: (chosen: Chosen) => void }) {
     <div className={form.form}>
       <p className={form.text}>{say('user.import.lead')}</p>
       <SearchedSelect
-        among="enterprises"
+        among={enterprises}
         known={null}
         label={say('user.import.enterprise')}
         value={entid}

@@ -15,7 +15,7 @@ export function SavedViewChoice({ list }: { list: List }) {
   const [isWanted, setIsWanted] = useState(false)
   // Once it is here it stays, also when the view it came for is gone.
   if (!isWanted && (isOpened || list.view.saved !== null)) setIsWanted(true)
-  if (!useCanSave(list.plan.name)) return null
+  if (!useCanSave()) return null
   return (
     <>
       {!isWanted && (

@@ -1,5 +1,5 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import { LONGEST_VIEW_NAME, type SavedList } from '@atrium/contract/platform/saved-view-limits.ts'
+import { LONGEST_VIEW_NAME } from '@atrium/contract/platform/saved-view-limits.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
@@ -35,10 +35,7 @@ export function SavedViewDialog({ view, list, onClose }: SavedViewDialogProps) {
   const save = () => {
     if (view) update.mutate({ id: view.id, name, shared }, { onSuccess })
     else
-      add.mutate(
-        { list: list.plan.name as SavedList, name, shared, query: { ...list.lasting } },
-        { onSuccess },
-      )
+      add.mutate({ list: list.plan.name, name, shared, query: { ...list.lasting } }, { onSuccess })
   }
   return (
     <Dialog title={say(view ? 'savedView.rename' : 'savedView.saveAs')} onClose={onClose}>

@@ -1,5 +1,4 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import type { SavedList } from '@atrium/contract/platform/saved-view-limits.ts'
 import { useEffect } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
@@ -12,7 +11,7 @@ export type SavedView = Output<'savedView.list'>[number]
 export function useSavedViews(list: List) {
   const say = useSay()
   const { view, isNamedOnly, show } = list
-  const { data, isError } = useRead('savedView.list', { list: list.plan.name as SavedList })
+  const { data, isError } = useRead('savedView.list', { list: list.plan.name })
   const current = data?.find(({ id }) => String(id) === view.saved)
 
   // Whoever comes by the link of a view finds what it says. Of one that is private or gone nobody is told more.

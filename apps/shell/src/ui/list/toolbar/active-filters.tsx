@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import { headingText } from '../../field/heading-text.ts'
 import { IconClose } from '../../icons.tsx'
 import type { List } from '../use-view.ts'
 import styles from './active-filters.module.css'
@@ -26,7 +27,7 @@ export function ActiveFilters<Filter extends string>({
         <li key={filter}>
           <UnstyledButton className={styles.filter} onClick={() => list.setFilter(filter, '')}>
             <span className={styles.unseen}>{say('list.filter.remove')}</span>
-            <span>{say(list.plan.filterTitle(filter))}</span>
+            <span>{headingText(say, list.plan.filterTitle(filter))}</span>
             <strong>{meaning?.(filter, value) ?? value}</strong>
             <IconClose />
           </UnstyledButton>

@@ -2,6 +2,7 @@ import { densities } from '@atrium/contract/platform/preference-choices.ts'
 import { Menu } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { ButtonElement } from '../../controls/on-demand.tsx'
+import { headingText } from '../../field/heading-text.ts'
 import type { List } from '../use-view.ts'
 import styles from './display-choice.module.css'
 
@@ -46,7 +47,7 @@ export function DisplayChoiceOpened({ button, list }: DisplayChoiceOpenedProps) 
             >
               {plan.columns.map((column) => (
                 <Menu.CheckboxItem key={column} value={column}>
-                  {say(plan.columnTitle(column))}
+                  {headingText(say, plan.columnTitle(column))}
                 </Menu.CheckboxItem>
               ))}
             </Menu.CheckboxGroup>

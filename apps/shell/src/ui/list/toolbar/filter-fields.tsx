@@ -1,8 +1,9 @@
 import { InputWrapper, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { Choice, Findable } from '../../../kernel/data/use-lookup.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../controls/date-field.tsx'
+import type { Choice, Picker } from '../../controls/picker.ts'
+import { headingText } from '../../field/heading-text.ts'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
@@ -18,7 +19,7 @@ export function FilterText<Filter extends string>({ list, filter }: FieldProps<F
   const say = useSay()
   return (
     <TypedInput
-      label={say(list.plan.filterTitle(filter))}
+      label={headingText(say, list.plan.filterTitle(filter))}
       value={list.view.filters[filter] ?? ''}
       onSettle={(text) => list.setFilter(filter, text, 'typing')}
     />
@@ -31,7 +32,7 @@ export function FilterChoice<Filter extends string>({ list, filter, among }: Cho
   const say = useSay()
   return (
     <NativeSelect
-      label={say(list.plan.filterTitle(filter))}
+      label={headingText(say, list.plan.filterTitle(filter))}
       data={[{ value: '', label: say('list.filter.any') }, ...among]}
       value={list.view.filters[filter] ?? ''}
       onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.value)}
@@ -53,7 +54,7 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
   return (
     <Switch
       className={styles.switch ?? ''}
-      label={say(list.plan.filterTitle(filter))}
+      label={headingText(say, list.plan.filterTitle(filter))}
       checked={list.view.filters[filter] === '1'}
       onChange={({ currentTarget }) => list.setFilter(filter, currentTarget.checked ? '1' : '')}
     />
@@ -68,7 +69,7 @@ export function FilterSince<Filter extends string>({ list, filter }: FieldProps<
   const day = at && new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString()
   return (
     <DateField
-      label={say(list.plan.filterTitle(filter))}
+      label={headingText(say, list.plan.filterTitle(filter))}
       value={day?.slice(0, 10) ?? null}
       onChange={(day) =>
         list.setFilter(filter, day ? `${new Date(`${day}T00:00`).toISOString().slice(0, 19)}Z` : '')
@@ -80,7 +81,7 @@ export function FilterSince<Filter extends string>({ list, filter }: FieldProps<
 }
 
 type SearchProps<Filter extends string> = FieldProps<Filter> & {
-  among: Findable
+  among: Picker
   /** What the chosen one is called, where that is known. */
   called?: string | undefined
 }
@@ -93,7 +94,7 @@ export function FilterSearch<Filter extends string>({
 }: SearchProps<Filter>) {
   const say = useSay()
   const value = list.view.filters[filter]
-  const label = say(list.plan.filterTitle(filter))
+  const label = headingText(say, list.plan.filterTitle(filter))
   // Waits by itself: without the other fields, the panel would open with the focus on the way out of it.
   const waiting = (
     <InputWrapper label={label}>

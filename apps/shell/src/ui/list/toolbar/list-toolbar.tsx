@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
-import { useSay, type WordKey } from '../../../kernel/words/words.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { type Heading, headingText } from '../../field/heading-text.ts'
 import { IconSearch } from '../../icons.tsx'
 import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
 import type { List } from '../use-view.ts'
@@ -14,7 +15,7 @@ import { TypedInput } from './typed-input.tsx'
 type ListToolbarProps = {
   list: List
   /** What the search field says it searches. */
-  search?: WordKey
+  search?: Heading
   /** The fields of the filter panel. */
   panel?: ReactNode
   /** Where the view is fetched as a spreadsheet. */
@@ -27,7 +28,7 @@ export function ListToolbar({ list, search, panel, exportFrom, children }: ListT
   const say = useSay()
   return (
     <div className={styles.toolbar}>
-      {search && <Search list={list} label={say(search)} />}
+      {search && <Search list={list} label={headingText(say, search)} />}
       {children}
       <div className={styles.tools}>
         {panel && <FilterPanel list={list}>{panel}</FilterPanel>}

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
+import { headingText } from '../../field/heading-text.ts'
 import type { List } from '../use-view.ts'
 import styles from './list-toolbar.module.css'
 
@@ -10,7 +11,7 @@ export function SortChoice({ list: { plan, view, change } }: { list: List }) {
   const choices = plan.sorts.flatMap((sort) =>
     (['asc', 'desc'] as const).map((order) => ({
       value: `${sort} ${order}`,
-      label: say(`list.sort.${order}`, { column: say(plan.columnTitle(sort)) }),
+      label: say(`list.sort.${order}`, { column: headingText(say, plan.columnTitle(sort)) }),
     })),
   )
   return (

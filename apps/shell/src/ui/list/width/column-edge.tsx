@@ -1,6 +1,7 @@
 import { narrowest, widest } from '@atrium/contract/platform/preference-choices.ts'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { headingText } from '../../field/heading-text.ts'
 import type { List } from '../use-view.ts'
 import styles from './column-edge.module.css'
 import { widthOf } from './width.ts'
@@ -62,7 +63,7 @@ export function ColumnEdge({ list: { plan, widths, setWidths }, column }: Column
       tabIndex={0}
       className={styles.edge}
       aria-orientation="vertical"
-      aria-label={say('list.width', { column: say(plan.columnTitle(column)) })}
+      aria-label={say('list.width', { column: headingText(say, plan.columnTitle(column)) })}
       aria-valuenow={measured ?? widths[column] ?? narrowest}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

@@ -2,6 +2,7 @@ import { MultiSelect, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { useOpenableApps } from '../../../../entities/micro-app/openable-apps.ts'
+import { colleagues } from '../../../../entities/picker/people-pickers.ts'
 import { useNow } from '../../../../kernel/browser/now.ts'
 import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../../kernel/data/api.ts'
@@ -42,7 +43,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
         <Refusal of={give.error} />
         <SearchedSelect
           {...form.getInputProps('delegateId')}
-          among="colleagues"
+          among={colleagues}
           known={null}
           without={String(own)}
           label={say('delegation.to')}

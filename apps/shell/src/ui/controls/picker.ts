@@ -1,0 +1,30 @@
+import type { CallName } from '@atrium/contract/catalogue.ts'
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useRead } from '../../kernel/data/api.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
+
+export type Choice = { value: string; label: string }
+
+type Of<Name extends CallName> = {
+  /** The call that finds them, and what it is asked with for what somebody typed. */
+  call: Name
+  input(this: void, term: string): Input<Name>
+  /** What was found, each by what it is called. */
+  choices(this: void, found: Output<Name>, say: Say, term: string): Choice[]
+}
+
+declare const made: unique symbol
+/** Among what one is chosen that no list could hold: found on the server as one types. Each kind of noun has its own. */
+export type Picker = { [made]: true }
+
+export const pickerOf = <Name extends CallName>(picker: Of<Name>): Picker =>
+  picker as unknown as Picker
+
+/** What a term finds, to choose among. */
+export function useFound(picker: Picker, term: string): Choice[] {
+  const say = useSay()
+  const { call, input, choices } = picker as unknown as Of<'member.list'>
+  const { data } = useRead(call, input(term), { placeholderData: keepPreviousData })
+  return data ? choices(data, say, term) : []
+}

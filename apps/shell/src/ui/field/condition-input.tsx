@@ -1,0 +1,76 @@
+import { readCondition, sensible, writeCondition } from '@atrium/contract/field/condition.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
+import { kindRules } from '@atrium/contract/field/kinds.ts'
+import { isOperator, type Operator, operandsOf } from '@atrium/contract/field/operators.ts'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useSay } from '../../kernel/words/words.ts'
+import styles from './condition-input.module.css'
+import { headingText } from './heading-text.ts'
+import { operandInputs } from './operand-input.tsx'
+
+type ConditionInputProps = {
+  field: Field
+  /** The condition in force, as the address says it; empty where there is none. */
+  said: string
+  onChange: (said: string) => void
+  names: ReadonlyMap<string, string>
+}
+
+/** Which operator, and what with: in force as soon as it makes sense, and no longer once it does not. */
+export function ConditionInput({ field, said, onChange, names }: ConditionInputProps) {
+  const say = useSay()
+  const label = headingText(say, field.title)
+  const { operators } = kindRules[field.kind]
+  const inForce = readCondition(field, said)
+  // What is begun and makes no sense yet stands here alone.
+  const [begun, setBegun] = useState<{ operator: Operator; operands: readonly string[] } | null>(
+    null,
+  )
+  const [known, setKnown] = useState(said)
+  if (known !== said) {
+    setKnown(said)
+    if (said) setBegun(null)
+  }
+  const { operator, operands } = inForce ??
+    begun ?? { operator: operators[0] as Operator, operands: [] }
+  const set = (operator: Operator, operands: readonly string[]) => {
+    const condition = sensible(field, { operator, operands: operands.filter(Boolean) })
+    setBegun(condition ? null : { operator, operands })
+    const next = condition ? writeCondition(condition) : ''
+    if (next !== said) onChange(next)
+  }
+  const { most } = operandsOf(operator)
+  const Operand = operandInputs[field.kind]
+  const isRange = operator === 'between'
+  return (
+    <fieldset className={styles.condition}>
+      <legend>{label}</legend>
+      <NativeSelect
+        aria-label={say('field.operator', { field: label })}
+        data={operators.map((one) => ({ value: one, label: say(`field.operator.${one}`) }))}
+        value={operator}
+        onChange={({ currentTarget: { value } }) => {
+          if (isOperator(value)) set(value, operands.slice(0, operandsOf(value).most))
+        }}
+      />
+      {(isRange ? [0, 1] : most > 0 ? [0] : []).map((at) => (
+        <Operand
+          key={at}
+          field={field}
+          label={say(at === 0 ? 'field.operand' : 'field.operand.until', { field: label })}
+          names={names}
+          operands={isRange ? operands.slice(at, at + 1) : operands}
+          onChange={(changed) =>
+            set(
+              operator,
+              isRange
+                ? [0, 1].map((place) => (place === at ? changed[0] : operands[place]) ?? '')
+                : changed,
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

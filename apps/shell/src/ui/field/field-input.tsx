@@ -1,0 +1,116 @@
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { MultiSelect, NativeSelect } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { DateField } from '../controls/date-field.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
+import { headingText } from './heading-text.ts'
+import { ReferenceInput } from './reference-input.tsx'
+import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
+
+function DayInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  return (
+    <DateField
+      {...rest}
+      value={typeof value === 'string' ? value : null}
+      onChange={(day) => onChange(day, null)}
+      withAsterisk={field.required ?? false}
+      clearable={!field.required}
+    />
+  )
+}
+
+/** The picker shows minutes; a moment is kept to the second. */
+const wholeSecond = (local: string | null) => momentOf(local ?? '')?.replace(/\.\d+Z$/, 'Z') ?? null
+
+function MomentInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  return (
+    <DateField
+      {...rest}
+      time="09:00"
+      value={localOf(typeof value === 'string' ? value : null)}
+      onChange={(local) => onChange(wholeSecond(local), null)}
+      withAsterisk={field.required ?? false}
+    />
+  )
+}
+
+function ChoiceInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  const say = useSay()
+  const { choices = [] } = field
+  const none = field.required && value ? [] : [{ value: '', label: '–' }]
+  return (
+    <NativeSelect
+      {...rest}
+      data={[
+        ...none,
+        ...choices.map(({ value, title }) => ({ value, label: headingText(say, title) })),
+      ]}
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null, null)}
+      withAsterisk={field.required ?? false}
+    />
+  )
+}
+
+function YesNoInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  const say = useSay()
+  return (
+    <NativeSelect
+      {...rest}
+      data={[
+        { value: '', label: '–' },
+        { value: '1', label: say('list.yes') },
+        { value: '0', label: say('list.no') },
+      ]}
+      value={value === null ? '' : value === true ? '1' : '0'}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.value === '' ? null : currentTarget.value === '1', null)
+      }
+      withAsterisk={field.required ?? false}
+    />
+  )
+}
+
+function ChoicesInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  const say = useSay()
+  const { choices = [] } = field
+  return (
+    <MultiSelect
+      {...rest}
+      data={choices.map(({ value, title }) => ({ value, label: headingText(say, title) }))}
+      value={Array.isArray(value) ? [...(value as string[])] : []}
+      onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null, null)}
+      withAsterisk={field.required ?? false}
+    />
+  )
+}
+
+const inputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {
+  text: TypedFieldInput,
+  longText: LongTextInput,
+  integer: TypedFieldInput,
+  decimal: TypedFieldInput,
+  money: TypedFieldInput,
+  percent: TypedFieldInput,
+  date: DayInput,
+  dateTime: MomentInput,
+  time: TypedFieldInput,
+  yesNo: YesNoInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  phone: TypedFieldInput,
+  email: TypedFieldInput,
+  link: TypedFieldInput,
+  person: ReferenceInput,
+  department: ReferenceInput,
+  relation: ReferenceInput,
+}
+
+/** The control for a field in a form, by its kind alone. */
+export function FieldInput(props: Omit<FieldInputProps, 'label' | 'isBare'>) {
+  const label = headingText(useSay(), props.field.title)
+  const Input = inputs[props.field.kind]
+  return <Input {...props} label={label} />
+}

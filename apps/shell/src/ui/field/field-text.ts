@@ -1,0 +1,84 @@
+import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
+import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
+import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { comma, formatMoment } from '../../kernel/words/formats.ts'
+import type { Say } from '../../kernel/words/words.ts'
+import { headingText } from './heading-text.ts'
+
+type Format = (say: Say, value: Exclude<FieldValue, null>, field: Field) => string
+
+const asItIs: Format = (_, value) => String(value)
+
+/** The browser reads the digits of the text themselves: none is lost on the way. */
+const exactly = (language: string, options: Intl.NumberFormatOptions, value: unknown) =>
+  formatterOf(language, options).format(String(value) as `${number}`)
+
+const number: Format = ({ language }, value, field) =>
+  exactly(language, { maximumFractionDigits: digitsIn(field) }, value)
+
+const money: Format = ({ language }, value, field) => {
+  const digits = digitsIn(field)
+  const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const { currency } = field
+  return exactly(language, { ...shown, ...(currency && { style: 'currency', currency }) }, value)
+}
+
+const percent: Format = ({ language }, value, field) =>
+  exactly(language, { style: 'percent', maximumFractionDigits: digitsIn(field) }, value)
+
+const date: Format = ({ language }, value) =>
+  dayOf(language).format(new Date(`${String(value)}T00:00:00Z`))
+
+const reference: Format = (_, value) => (isReference(value) ? value.name : '')
+
+const choice: Format = (say, value, field) =>
+  titleOfChoice(String(value), field, (title) => headingText(say, title))
+
+const formats: Readonly<Record<FieldKind, Format>> = {
+  text: asItIs,
+  longText: asItIs,
+  integer: number,
+  decimal: number,
+  money,
+  percent,
+  date,
+  dateTime: ({ language }, value) => formatMoment(language, String(value)),
+  time: (_, value) => String(value).replace(/:00$/, ''),
+  yesNo: (say, value) => say(value === true ? 'list.yes' : 'list.no'),
+  choice,
+  choices: (say, value, field) =>
+    Array.isArray(value)
+      ? value.map((one: string) => choice(say, one, field)).join(comma(say.language))
+      : '',
+  phone: asItIs,
+  email: asItIs,
+  link: asItIs,
+  person: reference,
+  department: reference,
+  relation: reference,
+}
+
+/** A value as its reader's language and clock have it. */
+export const fieldText = (say: Say, field: Field, value: FieldValue): string =>
+  value === null ? '' : formats[field.kind](say, value, field)
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatterOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.NumberFormat(language, options)
+  formatters.set(key, known)
+  return known
+}
+
+const days = new Map<string, Intl.DateTimeFormat>()
+
+/** A day of the calendar is the same wherever it is read. */
+function dayOf(language: string): Intl.DateTimeFormat {
+  const known =
+    days.get(language) ??
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  days.set(language, known)
+  return known
+}

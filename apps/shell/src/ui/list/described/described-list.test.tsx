@@ -1,0 +1,349 @@
+// @vitest-environment happy-dom
+import { meets } from '@atrium/contract/field/condition.ts'
+import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
+import { fieldKinds } from '@atrium/contract/field/field.ts'
+import { kindRules } from '@atrium/contract/field/kinds.ts'
+import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
+import { MantineProvider } from '@mantine/core'
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import words from '../../../../../../words/en-US.json' with { type: 'json' }
+import { type CallFailed, queries } from '../../../kernel/data/api.ts'
+import { LocationContext, RouterContext } from '../../../kernel/router/location.ts'
+import type { Location, Router } from '../../../kernel/router/router.ts'
+import { setDictionary } from '../../../kernel/words/words.ts'
+import type { Count } from '../count.ts'
+import type { View } from '../view.ts'
+import { DescribedList, useDescribedView } from './described-list.tsx'
+import { type DescribedInput, describedSelection } from './described-view.ts'
+
+/** As a tenant would have made it: it comes as text, and no part of the program knows it. */
+const description = JSON.parse(`{
+  "key": "table.k7f2",
+  "titleField": "name",
+  "search": { "text": "Search orders" },
+  "usualSort": { "field": "name", "order": "asc" },
+  "paging": "key",
+  "fields": [
+    { "key": "name", "kind": "text", "title": { "text": "Order" } },
+    { "key": "remark", "kind": "longText", "title": { "text": "Remark" } },
+    { "key": "pieces", "kind": "integer", "title": { "text": "Pieces" } },
+    { "key": "weight", "kind": "decimal", "title": { "text": "Weight" } },
+    { "key": "amount", "kind": "money", "title": { "text": "Amount" }, "currency": "CNY" },
+    { "key": "rate", "kind": "percent", "title": { "text": "Rate" } },
+    { "key": "due", "kind": "date", "title": { "text": "Due" } },
+    { "key": "begun", "kind": "dateTime", "title": { "text": "Begun" } },
+    { "key": "opens", "kind": "time", "title": { "text": "Opens" } },
+    { "key": "urgent", "kind": "yesNo", "title": { "text": "Urgent" } },
+    { "key": "status", "kind": "choice", "title": { "text": "Status" },
+      "choices": [{ "value": "o", "title": { "text": "Open" } }, { "value": "d", "title": { "text": "Done" } }] },
+    { "key": "tags", "kind": "choices", "title": { "text": "Tags" },
+      "choices": [{ "value": "a", "title": { "text": "Alpha" } }, { "value": "b", "title": { "text": "Beta" } }] },
+    { "key": "phone", "kind": "phone", "title": { "text": "Phone" } },
+    { "key": "mail", "kind": "email", "title": { "text": "Mail" } },
+    { "key": "site", "kind": "link", "title": { "text": "Site" } },
+    { "key": "owner", "kind": "person", "title": { "text": "Owner" }, "picker": "people" },
+    { "key": "team", "kind": "department", "title": { "text": "Team" }, "picker": "departments" },
+    { "key": "customer", "kind": "relation", "title": { "text": "Customer" }, "picker": "customers" }
+  ]
+}`) as ListDescription
+
+const ROWS = 50
+const orders: DescribedRow[] = Array.from({ length: ROWS }, (_, at) => ({
+  id: `r${at}`,
+  values: {
+    name: `Order ${String(at).padStart(2, '0')}`,
+    remark: at % 2 ? `line ${at}` : null,
+    pieces: String(at * 3),
+    weight: `${at}.25`,
+    amount: `${at * 100}.5`,
+    rate: at ? `0.${String(at).padStart(2, '0')}` : null,
+    due: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
+    begun: `2026-11-17T10:${String(at).padStart(2, '0')}:00Z`,
+    opens: '09:30:00',
+    urgent: at % 3 === 0,
+    status: at % 2 ? 'o' : 'd',
+    tags: at % 2 ? ['a', 'b'] : ['b'],
+    phone: '+8613800138000',
+    mail: `o${at}@example.com`,
+    site: 'https://example.com/o',
+    owner: { id: String(at % 2), name: at % 2 ? 'Li Na' : 'Wang Wei' },
+    team: { id: '4', name: 'Sales' },
+    customer: { id: `c${at}`, name: `Customer ${at}` },
+  },
+}))
+const fields = new Map(description.fields.map((field) => [field.key, field]))
+const field = (key: string) => fields.get(key) as Field
+const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] ?? null
+
+/** What a server would answer: rows beyond a key, and the way on. */
+function selected({ where, search, sort }: DescribedInput): DescribedRow[] {
+  const found = orders
+    .filter((row) => where.every((one) => meets(field(one.field), valueOf(row, one.field), one)))
+    .filter((row) => !search || String(row.values.name).toLowerCase().includes(search))
+  if (!sort) return found
+  const { asOperands, compare } = kindRules[field(sort.field).kind]
+  const keyOf = (row: DescribedRow) => asOperands(valueOf(row, sort.field))[0] ?? ''
+  const ordered = found.toSorted((one, other) => compare(keyOf(one), keyOf(other)))
+  return sort.order === 'asc' ? ordered : ordered.toReversed()
+}
+
+function pageAt(asked: DescribedInput, { at, size }: Pick<View, 'at' | 'size'>) {
+  const all = selected(asked)
+  const first = at ? all.findIndex(({ id }) => id === at) : 0
+  return {
+    aaData: all.slice(first, first + size),
+    next: all[first + size]?.id ?? null,
+    previous: first > 0 ? (all[Math.max(0, first - size)]?.id ?? null) : null,
+  }
+}
+
+/** Resolved by the test: a count may take its time. */
+let counted: PromiseWithResolvers<Count>
+const chosenNow = vi.fn<(ids: string[], isAll: boolean) => void>()
+
+function OrdersPage() {
+  const list = useDescribedView(description)
+  const asked = describedSelection(description, list.view)
+  const { at, size } = list.view
+  const read = useQuery<ReturnType<typeof pageAt>, CallFailed>({
+    queryKey: ['orders', asked, at, size],
+    queryFn: async () => pageAt(asked, { at, size }),
+    placeholderData: keepPreviousData,
+  })
+  const count = useQuery({ queryKey: ['count', asked.where], queryFn: () => counted.promise })
+  return (
+    <DescribedList
+      description={description}
+      list={list}
+      of={read}
+      count={count.data}
+      none={{ icon: null, title: { text: 'No orders' } }}
+      exportFrom={`/export?${new URLSearchParams(list.lasting)}`}
+      renderMany={({ chosen, isAll }) => {
+        chosenNow(
+          chosen.map(({ id }) => id),
+          isAll,
+        )
+        return <button type="button">Archive</button>
+      }}
+    />
+  )
+}
+
+let address = ''
+function AtAddress({ search }: { search: string }) {
+  const [location, setLocation] = useState<Location>({ pathname: '/t', search, hash: '', key: '' })
+  address = location.search
+  const router = useMemo<Router>(
+    () => ({
+      shown: () => ({
+        location: { ...location },
+        opened: null,
+        isLoading: false,
+        keepsScroll: true,
+      }),
+      follow: () => () => {},
+      navigate: async (to) => setLocation((before) => ({ ...before, search: to })),
+      reopen: async () => {},
+      hrefOf: (to) => to,
+      close: () => {},
+    }),
+    [location],
+  )
+  return (
+    <RouterContext value={router}>
+      <LocationContext value={location}>
+        <OrdersPage />
+      </LocationContext>
+    </RouterContext>
+  )
+}
+
+let root: Root
+const sent: { path: string; body: unknown }[] = []
+beforeEach(() => {
+  sent.length = 0
+  counted = Promise.withResolvers()
+  setDictionary('en-US', words)
+  queries.clear()
+  queries.setQueryData(['user.baseinfo', {}], { user_type: 7, user: { id: 1 } })
+  queries.setQueryData(['preference.get', {}], { lists: {}, density: null })
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const body: unknown = init?.body ? JSON.parse(String(init.body)) : null
+    const isView = String(url).includes('/v1/saved-view')
+    if (body) sent.push({ path: String(url), body })
+    const saved = body && { id: 1, shared: false, by: null, ...body }
+    return Response.json({ status: 200, msg: '', result: isView ? (saved ?? []) : {} })
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const open = async (search = '') => {
+  root.render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <AtAddress search={search} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await expect.poll(names).not.toEqual([])
+}
+const names = () =>
+  [...document.querySelectorAll('tbody tr td[data-column=name]')].map((cell) => cell.textContent)
+const cellsOf = (id: string) =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLElement>(`tr[data-row=${id}] td`)].map((cell) => [
+      cell.dataset.column,
+      cell.textContent,
+    ]),
+  )
+const labelled = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, select, input, a, [role=menuitemcheckbox]')]
+    .filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === label)
+    .at(-1)
+const press = async (label: string) => {
+  await expect.poll(() => labelled(label), { message: label }).toBeDefined()
+  labelled(label)?.click()
+}
+const enter = async (label: string, value: string) => {
+  await expect.poll(() => labelled(label), { message: label }).toBeDefined()
+  const control = labelled(label) as HTMLInputElement | HTMLSelectElement
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
+  set?.call(control, value)
+  const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
+  control.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+
+test('a list of a table that nobody knew has a field of every kind', () => {
+  expect(description.fields.map(({ kind }) => kind)).toEqual(fieldKinds)
+})
+
+test('its rows are drawn, each value as its reader’s language writes it', async () => {
+  await open()
+  expect(names()).toHaveLength(20)
+  expect(cellsOf('r1')).toMatchObject({
+    name: 'Order 01',
+    f_remark: 'line 1',
+    f_pieces: '3',
+    f_weight: '1.25',
+    f_amount: 'CN¥100.50',
+    f_rate: '1%',
+    f_due: 'Nov 2, 2026',
+    f_opens: '09:30',
+    f_urgent: 'No',
+    f_status: 'Open',
+    f_tags: 'Alpha, Beta',
+    f_phone: '+8613800138000',
+    f_mail: 'o1@example.com',
+    f_site: 'example.com/o',
+    f_owner: 'Li Na',
+    f_team: 'Sales',
+    f_customer: 'Customer 1',
+  })
+  expect(cellsOf('r0')).toMatchObject({ f_remark: '–', f_rate: '–', f_urgent: 'Yes' })
+})
+
+test('an address says its filters, whatever their kind, and nonsense is left out', async () => {
+  const query = {
+    f_amount: 'between:100.5,1000.5',
+    f_due: 'from:2026-11-03',
+    f_status: 'isAnyOf:o',
+    f_owner: 'isAnyOf:1',
+    f_urgent: 'is:0',
+    f_weight: 'atLeast:x',
+    f_lost: 'is:1',
+  }
+  await open(`?${new URLSearchParams(query)}`)
+  expect(names()).toEqual(['Order 05', 'Order 07'])
+  const inForce = [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent)
+  expect(inForce).toContain('Remove filter:Amountbetween CN¥100.50 – CN¥1,000.50')
+  expect(inForce).toContain('Remove filter:Owneris any of Li Na')
+  expect(inForce).toContain('Remove filter:Duefrom Nov 3, 2026')
+})
+
+test('it is filtered by its fields, and searched', async () => {
+  await open()
+  await press(words['list.filters'])
+  await enter('Amount: condition', 'atLeast')
+  await enter('Amount: value', '4,800.50')
+  await expect.poll(names).toEqual(['Order 48', 'Order 49'])
+  expect(new URLSearchParams(address).get('f_amount')).toBe('atLeast:4800.5')
+  await enter('Amount: condition', 'isEmpty')
+  await expect.poll(names).toEqual([])
+  await press(words['list.filters.clearAll'])
+  await expect.poll(names).toHaveLength(20)
+  await enter('Search orders', 'order 4')
+  await expect.poll(names).toHaveLength(10)
+})
+
+test('numbers are sorted as numbers', async () => {
+  await open()
+  await press('Pieces')
+  await expect.poll(() => names()[0]).toBe('Order 00')
+  await press('Pieces')
+  await expect.poll(() => names().slice(0, 3)).toEqual(['Order 49', 'Order 48', 'Order 47'])
+})
+
+test('its pages are there before anybody has counted, and the count comes beside them', async () => {
+  await open()
+  const pager = () => document.querySelector('nav')?.textContent ?? ''
+  expect(pager()).not.toContain('of')
+  await press(words['pager.next'])
+  await expect.poll(() => names()[0]).toBe('Order 20')
+  expect(address).toContain('at=r20')
+  counted.resolve({ count: 10_000, isCapped: true })
+  await expect.poll(pager).toContain('20 of 10,000+')
+  await press(words['pager.next'])
+  await expect.poll(names).toHaveLength(10)
+  await press(words['pager.previous'])
+  await expect.poll(() => names()[0]).toBe('Order 20')
+})
+
+test('its columns are chosen, and kept with the account', async () => {
+  await open()
+  await press(words['list.display'])
+  await press('Remark')
+  await expect.poll(() => cellsOf('r1')).not.toHaveProperty('f_remark')
+  await vi.waitFor(() => expect(sent.map(({ path }) => path).join()).toContain('table.k7f2'))
+})
+
+test('a view of it is saved under a name', async () => {
+  await open('?f_status=isAnyOf%3Ao&sort=f_amount&order=desc')
+  await press(words['savedView.title'])
+  await press(words['savedView.saveAs'])
+  const name = () => document.querySelector<HTMLInputElement>('[role=dialog] input:not([type])')
+  await expect.poll(name).not.toBeNull()
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(name(), 'Open ones')
+  name()?.dispatchEvent(new Event('input', { bubbles: true }))
+  name()?.form?.requestSubmit()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    list: 'table.k7f2',
+    name: 'Open ones',
+    query: { f_status: 'isAnyOf:o', sort: 'f_amount', order: 'desc' },
+  })
+})
+
+test('what is exported is what the address says', async () => {
+  await open('?f_status=isAnyOf%3Ao')
+  const from = labelled(words['list.export'])?.getAttribute('href') ?? ''
+  expect(new URL(from, 'https://site.test').searchParams.get('f_status')).toBe('isAnyOf:o')
+})
+
+test('rows are chosen, and all that match once it is known how many they are', async () => {
+  await open()
+  await press(words['list.chooseAll'])
+  await vi.waitFor(() => expect(chosenNow.mock.lastCall?.[0]).toHaveLength(20))
+  expect(document.body.textContent).not.toContain('Select all 50')
+  counted.resolve({ count: ROWS, isCapped: false })
+  await press('Select all 50 matching')
+  await vi.waitFor(() => expect(chosenNow.mock.lastCall?.[1]).toBe(true))
+})

@@ -1,0 +1,79 @@
+import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import type { CallFailed } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { ConditionInput } from '../../field/condition-input.tsx'
+import { conditionText } from '../../field/condition-text.ts'
+import type { Choosing } from '../choosing.tsx'
+import type { Count } from '../count.ts'
+import { ListRows } from '../list-rows.tsx'
+import type { None } from '../no-rows.tsx'
+import type { Steps } from '../step-pager.tsx'
+import { ActiveFilters } from '../toolbar/active-filters.tsx'
+import { ListToolbar } from '../toolbar/list-toolbar.tsx'
+import { type List, useView } from '../use-view.ts'
+import { describedRows, namesIn } from './described-rows.tsx'
+import { describedView, nameOf } from './described-view.ts'
+
+type DescribedListProps = {
+  description: ListDescription
+  list: List
+  of: UseQueryResult<{ aaData: DescribedRow[] } & Steps, CallFailed>
+  /** How many match; asked beside the page, so that no page waits for it. */
+  count: Count | undefined
+  none: None
+  exportFrom?: string
+  renderMany?: (choosing: Choosing<DescribedRow>) => ReactNode
+  renderActions?: (row: DescribedRow) => ReactNode
+}
+
+/** The list of a description at this address. It must stay the same from drawing to drawing. */
+export function useDescribedView(description: ListDescription): List {
+  return useView(useMemo(() => describedView(description), [description]))
+}
+
+/** A list of a table that nobody knew when this was built. */
+export function DescribedList({ description, list, of, count, ...props }: DescribedListProps) {
+  const { none, exportFrom, renderMany, renderActions } = props
+  const say = useSay()
+  const { fields, search } = description
+  const rows = useMemo(() => describedRows(description), [description])
+  const names = useMemo(() => namesIn(of.data?.aaData ?? []), [of.data])
+  const byName = new Map(fields.map((field) => [nameOf(field), field]))
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        {...(search && { search })}
+        {...(exportFrom && { exportFrom })}
+        panel={fields.map((field) => (
+          <ConditionInput
+            key={field.key}
+            field={field}
+            said={list.view.filters[nameOf(field)] ?? ''}
+            onChange={(said) => list.setFilter(nameOf(field), said, 'typing')}
+            names={names}
+          />
+        ))}
+      />
+      <ActiveFilters
+        list={list}
+        meaning={(filter, value) => {
+          const field = byName.get(filter)
+          return field ? conditionText(say, field, value, names) : value
+        }}
+      />
+      <ListRows
+        list={list}
+        of={of}
+        rows={rows}
+        none={none}
+        count={count}
+        allowsAll
+        {...(renderMany && { renderMany })}
+        renderActions={renderActions}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
+import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { FieldCell } from '../../field/field-cell.tsx'
+import { fieldText } from '../../field/field-text.ts'
+import { Clamped } from '../clamped.tsx'
+import type { Rows } from '../rows.ts'
+import { fieldOf, nameOf } from './described-view.ts'
+
+/** How rows are drawn of which only a description is known. */
+export function describedRows(description: ListDescription): Rows<DescribedRow> {
+  const title = fieldOf(description, description.titleField)
+  return {
+    id: ({ id }) => id,
+    name: ({ id, values }, say) => fieldText(say, title, values[title.key] ?? null) || id,
+    columns: Object.fromEntries(
+      description.fields.map((field) => [
+        nameOf(field),
+        {
+          cell: ({ values }: DescribedRow) => {
+            const value = values[field.key] ?? null
+            if (value === null) return null
+            // A cell is two lines high at most, however long a text is.
+            return typeof value === 'string' && field.kind === 'longText' ? (
+              <Clamped>{value}</Clamped>
+            ) : (
+              <FieldCell field={field} value={value} />
+            )
+          },
+          ...(field.kind === 'longText' && { wraps: true, card: 'wide' as const }),
+        },
+      ]),
+    ),
+  }
+}
+
+/** What rows of other tables are called, as far as those in sight name them: an address says their ids alone. */
+export function namesIn(rows: readonly DescribedRow[]): ReadonlyMap<string, string> {
+  const references = rows.flatMap(({ values }) => Object.values(values)).filter(isReference)
+  return new Map(references.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,80 @@
+import { type Condition, readCondition } from '@atrium/contract/field/condition.ts'
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import type { ListDescription } from '@atrium/contract/field/list-description.ts'
+import { type View, type ViewOf, viewOf } from '../view.ts'
+
+/** Fields by another name than the keys that every list has in its address. */
+export const nameOf = (field: Field): string => `f_${field.key}`
+const SEARCH = 'search'
+const ROW_ID = /^[A-Za-z0-9_-]{1,40}$/
+
+/** In no order that anybody would look for. */
+const UNSORTED = new Set<FieldKind>(['longText', 'choices'])
+
+/** The plan of a list that nobody knew when this was built: the other lists write theirs down by hand. */
+export function describedView(description: ListDescription): ViewOf {
+  const { fields, titleField, usualColumns, usualSort, paging, opens, search } = description
+  const others = fields.filter(({ key }) => key !== titleField)
+  const title = fieldOf(description, titleField)
+  const byName = new Map(fields.map((field) => [nameOf(field), field]))
+  const columnOf = (field: Field) => (field === title ? 'name' : nameOf(field))
+  const known = (key: string) => fields.filter((field) => field.key === key)
+  const sort = known(usualSort?.field ?? '')[0]
+  return viewOf<string, string, string>({
+    name: description.key,
+    filters: {
+      ...(search && { [SEARCH]: 'text' }),
+      ...Object.fromEntries(
+        fields.map((field) => [
+          nameOf(field),
+          (said: string) => readCondition(field, said) !== null,
+        ]),
+      ),
+    },
+    ...(search && { search: SEARCH }),
+    sorts: fields.filter(({ kind }) => !UNSORTED.has(kind)).map(columnOf),
+    ...(sort && { usualSort: { sort: columnOf(sort), order: usualSort?.order ?? 'asc' } }),
+    columns: others.map(nameOf),
+    usualColumns: usualColumns
+      ? usualColumns
+          .flatMap(known)
+          .filter((field) => field !== title)
+          .map(nameOf)
+      : others.map(nameOf),
+    paging,
+    ...(opens && { opens: ROW_ID }),
+    columnTitle: (column) => (byName.get(column) ?? title).title,
+    filterTitle: (filter) => byName.get(filter)?.title ?? search ?? title.title,
+  })
+}
+
+/** What the server is asked for, field by field. */
+export type DescribedInput = {
+  where: (Condition & { field: string })[]
+  search: string | null
+  sort: { field: string; order: 'asc' | 'desc' } | null
+}
+
+export function describedSelection(
+  { fields, titleField }: ListDescription,
+  { filters, sort, order }: Pick<View, 'filters' | 'sort' | 'order'>,
+): DescribedInput {
+  const where = fields.flatMap((field) => {
+    const condition = readCondition(field, filters[nameOf(field)] ?? '')
+    return condition ? [{ field: field.key, ...condition }] : []
+  })
+  const sorted = sort === 'name' ? titleField : fields.find((field) => nameOf(field) === sort)?.key
+  return {
+    where,
+    search: filters[SEARCH] ?? null,
+    sort: sorted === undefined ? null : { field: sorted, order },
+  }
+}
+
+/** A title that is no field would be a mistake of whoever described the list: then rows are called by their first field. */
+export function fieldOf({ fields }: ListDescription, key: string): Field {
+  const [first] = fields
+  const found = fields.find((field) => field.key === key) ?? first
+  if (!found) throw new Error('A list has at least one field')
+  return found
+}

@@ -1,0 +1,65 @@
+/** `2026-11-17` of a day that was typed: with dashes, slashes or dots, as eight digits, or as Chinese writes it. */
+export function readDay(text: string): string | null {
+  const [, ...parts] =
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text.trim()) ??
+    /^(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?$/.exec(text.trim()) ??
+    []
+  return parts.length === 3 ? existingDay(parts.map(Number)) : null
+}
+
+/** None where the calendar has no such day: nobody means the third of March by the thirty-first of February. */
+export function existingDay([year = 0, month = 0, day = 0]: number[]): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const isThere = at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year >= 1000
+  return isThere ? at.toISOString().slice(0, 10) : null
+}
+
+/** `18:05:00` of a time that was typed: with or without seconds, on a clock of 24 hours. */
+export function readTime(text: string): string | null {
+  const [, hour = '', minute = '', second = '00'] =
+    /^(\d{1,2})[:：时點点](\d\d)(?:[:：分](\d\d))?[分秒]?$/.exec(text.trim()) ?? []
+  if (!hour || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return `${hour.padStart(2, '0')}:${minute}:${second}`
+}
+
+const MINUTE = 60_000
+
+/** The moment at which clocks of a zone show a day and a time. Where they are put forward past it: as if they were not yet. */
+export function momentIn(zone: string, day: string, time: string): string {
+  const shown = Date.parse(`${day}T${time}Z`)
+  const first = shown - aheadAt(zone, shown)
+  const at = shown - aheadAt(zone, first)
+  return `${new Date(at).toISOString().slice(0, 19)}Z`
+}
+
+/** What clocks of a zone show at a moment: `2026-11-17 18:00:00`. */
+export const shownIn = (zone: string, moment: string): string => {
+  const at = Date.parse(moment)
+  return new Date(at + aheadAt(zone, at)).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** How far clocks of a zone are ahead of UTC, in milliseconds. */
+function aheadAt(zone: string, at: number): number {
+  const parts = clockOf(zone).formatToParts(at)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+  return shown - Math.floor(at / MINUTE) * MINUTE
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  clocks.set(zone, clock)
+  return clock
+}

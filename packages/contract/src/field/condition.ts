@@ -1,0 +1,71 @@
+import type { Field, FieldValue } from './field.ts'
+import { kindRules } from './kinds.ts'
+import { isOperator, type Operator, operandsOf } from './operators.ts'
+
+/** What a filter asks of one field. */
+export type Condition = { operator: Operator; operands: readonly string[] }
+
+export const LONGEST_CONDITION = 500
+
+/** As an address says it: `atLeast:100`, `isAnyOf:open,done`, `isEmpty`. None where it makes no sense for the field. */
+export function readCondition(field: Field, text: string): Condition | null {
+  if (text.length > LONGEST_CONDITION) return null
+  const [, operator = '', said] = /^([A-Za-z]+)(?::([\s\S]*))?$/.exec(text) ?? []
+  if (!isOperator(operator)) return null
+  return sensible(field, { operator, operands: said === undefined ? [] : split(said) })
+}
+
+/** The same condition, if the field's kind knows its operator and operands. */
+export function sensible(field: Field, condition: Condition): Condition | null {
+  const { operators, isOperand } = kindRules[field.kind]
+  const { operator, operands } = condition
+  const { least, most } = operandsOf(operator)
+  const isMany = operands.length >= least && operands.length <= most
+  if (!operators.includes(operator) || !isMany) return null
+  return operands.every((one) => one !== '' && isOperand(one, field)) ? condition : null
+}
+
+export const writeCondition = ({ operator, operands }: Condition): string =>
+  operands.length === 0 ? operator : `${operator}:${operands.map(escaped).join(',')}`
+
+const escaped = (operand: string) => operand.replace(/[\\,]/g, '\\$&')
+const split = (said: string) =>
+  (said.match(/(?:\\.|[^\\,])+/gs) ?? []).map((one) => one.replace(/\\(.)/gs, '$1'))
+
+/**
+ * Does a value meet it? What is empty is none of anything and not equal to anything, and neither more nor less. A database
+ * must answer alike, and may be asked to prove it.
+ */
+export function meets(field: Field, value: FieldValue, { operator, operands }: Condition): boolean {
+  const { asOperands, compare } = kindRules[field.kind]
+  const own = asOperands(value)
+  const [first = '', last = ''] = operands
+  const isOne = () => own.some((mine) => operands.some((one) => compare(mine, one) === 0))
+  const text = own.join(' ').toLowerCase()
+  switch (operator) {
+    case 'isEmpty':
+      return own.length === 0
+    case 'isNotEmpty':
+      return own.length > 0
+    case 'contains':
+      return text.includes(first.toLowerCase())
+    case 'beginsWith':
+      return text.startsWith(first.toLowerCase())
+    case 'is':
+    case 'isAnyOf':
+      return isOne()
+    case 'isNot':
+    case 'isNoneOf':
+      return !isOne()
+    case 'hasAllOf':
+      return operands.every((one) => own.includes(one))
+    case 'atLeast':
+    case 'from':
+      return own.some((mine) => compare(mine, first) >= 0)
+    case 'atMost':
+    case 'until':
+      return own.some((mine) => compare(mine, first) <= 0)
+    case 'between':
+      return own.some((mine) => compare(mine, first) >= 0 && compare(mine, last) <= 0)
+  }
+}

@@ -1,0 +1,37 @@
+/** In one spelling, so that equal numbers are equal texts: `-0.50` is `-0.5`. None where it is no number. */
+export function readDecimal(text: string): string | null {
+  const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  if (whole === undefined) return null
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  const rest = part.replace(/0+$/, '')
+  const plain = rest ? `${digits}.${rest}` : digits
+  return sign === '-' && plain !== '0' ? `-${plain}` : plain
+}
+
+export const digitsAfterPoint = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
+
+export const digitsOf = (decimal: string): number => decimal.replace(/\D/g, '').length
+
+/** Below zero where the first is less. However many digits they have: no number of the machine is made of them. */
+export function compareDecimals(one: string, other: string): number {
+  const digits = Math.max(digitsAfterPoint(one), digitsAfterPoint(other))
+  const [a, b] = [wholeOf(one, digits), wholeOf(other, digits)]
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+/** With its point so many digits further to the right, or to the left where that is negative. */
+export function shiftDecimal(decimal: string, places: number): string {
+  const digits = digitsAfterPoint(decimal)
+  const whole = wholeOf(decimal, Math.max(digits, places))
+  const after = Math.max(digits, places) - places
+  const sign = whole < 0n ? '-' : ''
+  const plain = (whole < 0n ? -whole : whole).toString().padStart(after + 1, '0')
+  const point = plain.length - after
+  const written = after > 0 ? `${plain.slice(0, point)}.${plain.slice(point)}` : plain
+  return readDecimal(sign + written) ?? '0'
+}
+
+function wholeOf(decimal: string, digits: number): bigint {
+  const [whole = '0', part = ''] = decimal.split('.')
+  return BigInt(whole + part.padEnd(digits, '0'))
+}
