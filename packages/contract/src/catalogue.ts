@@ -48,7 +48,7 @@ import { eventCalls } from './platform/event.contract.ts'
 import { healthCalls } from './platform/health.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { preferenceCalls } from './platform/preference.contract.ts'
-import { savedViewCalls } from './platform/saved-view.contract.ts'
+import { savedViewCalls, spaceViewCalls } from './platform/saved-view.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
 import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { suggestionCalls } from './platform/suggestion.contract.ts'
@@ -120,6 +120,7 @@ export const catalogue = {
   ...sessionCalls,
   ...shellCalls,
   ...spaceAuditCalls,
+  ...spaceViewCalls,
   ...setupCalls,
   ...supplierCalls,
   ...suggestionCalls,

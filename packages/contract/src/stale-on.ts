@@ -128,6 +128,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'session.list': ['access.changed'],
   'trustedBrowser.list': ['trust.changed'],
   'microApps.baseInfo': ['access.changed', 'shell.changed', 'user.changed'],
+  'spaceView.list': ['savedView.changed', 'access.changed'],
   'setup.get': [
     'organisation.changed',
     'invitation.changed',

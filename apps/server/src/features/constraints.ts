@@ -34,6 +34,7 @@ const ofTheSpace = [
   'app_uses_tenant_id_account_id_fkey',
   'delegations_tenant_id_account_id_fkey',
   'files_tenant_id_account_id_fkey',
+  'space_views_tenant_id_account_id_fkey',
   'tasks_tenant_id_account_id_fkey',
   'listings_enterprise_id_fkey',
   'messages_space_id_fkey',
@@ -139,6 +140,7 @@ export const namedAnswers: Record<string, Answers> = {
   package_links_enterprise_id_fkey: () => [NotHere({})],
   roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
   saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
+  space_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   app_token_uses_app_fkey: () => [AppTokenRefused({})],
   // Kept by a trigger.
   superiors_circle: () => [Invalid({ fields: { superior: 'superior_circle' } })],

@@ -40,7 +40,7 @@ import { registerHandlers } from './register/register.service.ts'
 import { retentionHandlers } from './retention/retention.service.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.service.ts'
-import { savedViewHandlers } from './saved-view/saved-view.service.ts'
+import { savedViewHandlers, spaceViewHandlers } from './saved-view/saved-view.service.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { setupHandlers } from './setup/setup.service.ts'
 import { type Front, shellHandlers } from './shell/shell.service.ts'
@@ -118,6 +118,7 @@ export function handlers({ domainOf, ...given }: Given): Handlers {
     ...sessionHandlers,
     ...setupHandlers,
     ...shellHandlers(deps),
+    ...spaceViewHandlers,
     ...supplierHandlers,
     ...suggestionHandlers(deps),
     ...systemHandlers(deps),

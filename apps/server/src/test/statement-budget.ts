@@ -257,6 +257,8 @@ const ownBudgets: Partial<Record<CallName, number>> = {
   'session.create': 32,
   'savedView.add': 8,
   'savedView.restore': 8,
+  'spaceView.add': 8,
+  'spaceView.restore': 8,
   'session.end': 7,
   'session.prove': 32,
   'session.prove.code': 21,
