@@ -50,6 +50,7 @@ import { healthCalls } from './platform/health.contract.ts'
 import { overviewCalls } from './platform/overview.contract.ts'
 import { preferenceCalls } from './platform/preference.contract.ts'
 import { savedViewCalls } from './platform/saved-view.contract.ts'
+import { spaceViewCalls } from './platform/saved-view.contract.ts'
 import { shellCalls } from './platform/shell.contract.ts'
 import { spaceAuditCalls } from './platform/space-audit.contract.ts'
 import { suggestionCalls } from './platform/suggestion.contract.ts'
@@ -119,6 +120,7 @@ export const catalogue = {
   ...overviewCalls,
   ...preferenceCalls,
   ...savedViewCalls,
+  ...spaceViewCalls,
   ...shellCalls,
   ...spaceAuditCalls,
   ...suggestionCalls,

@@ -142,6 +142,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'health.ready': ['service.interrupted'],
   'preference.get': ['preference.changed'],
   'savedView.list': ['savedView.changed', 'access.changed'],
+  'spaceView.list': ['savedView.changed', 'access.changed'],
   'microApps.baseInfo': ['access.changed', 'shell.changed', 'user.changed'],
   'sysop.update.get': ['maintenance.changed'],
   'sysop.updatetime': ['maintenance.changed'],

@@ -841,6 +841,17 @@ export type Tables = {
     key: string
     value: ColumnType<unknown, string, string>
   }
+  space_views: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    account_id: number
+    list: string
+    name: string
+    query: ColumnType<unknown, string, string>
+    shared: boolean
+    changed_at: Date
+    removed_at: Date | null
+  }
   submission_pictures: {
     tenant_id: Generated<number>
     submission_id: number

@@ -42,6 +42,7 @@ import { retentionHandlers } from './retention/retention.service.ts'
 import { roleHandlers } from './role/role.handlers.ts'
 import { routeHandlers } from './route/route.service.ts'
 import { savedViewHandlers } from './saved-view/saved-view.service.ts'
+import { spaceViewHandlers } from './saved-view/saved-view.service.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { setupHandlers } from './setup/setup.service.ts'
 import { shellHandlers } from './shell/shell.service.ts'
@@ -100,6 +101,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...roleHandlers(deps),
   ...routeHandlers,
   ...savedViewHandlers,
+  ...spaceViewHandlers,
   ...sessionHandlers,
   ...setupHandlers,
   ...shellHandlers(deps),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from '../field/list-key.ts'
 import { read, write } from '../kernel/endpoint.ts'
-import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from './list-key.ts'
 import { densities, deskSections, narrowest, themes, widest } from './preference-choices.ts'
 
 const sections = z

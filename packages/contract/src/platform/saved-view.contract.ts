@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from '../field/list-key.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { id, line } from '../kernel/fields.ts'
-import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from './list-key.ts'
 import { LONGEST_VIEW_NAME } from './saved-view-limits.ts'
 
 const MOST_FIELDS = 30
@@ -82,6 +82,60 @@ export const savedViewCalls = {
     proof: 'undoable',
     summary: 'Bring back a view that was removed',
     input: z.strictObject({ id }),
+    output: SavedView,
+  }),
+}
+
+const views = {
+  add: savedViewCalls['savedView.add'].input,
+  update: savedViewCalls['savedView.update'].input,
+  one: savedViewCalls['savedView.remove'].input,
+}
+
+/** The same as `savedView`, for the people of a space: shared with all of them, and with nobody else. */
+export const spaceViewCalls = {
+  'spaceView.list': read({
+    path: '/v1/enterprise/saved-view',
+    access: 'member',
+    ownEyes: true,
+    summary:
+      'The views of a list that the member has saved here, and those that others of the space share',
+    staleOn: ['savedView.changed', 'access.changed'],
+    input: z.object({ list }),
+    output: z.array(SavedView),
+  }),
+  'spaceView.add': write('POST', {
+    path: '/v1/enterprise/saved-view',
+    access: 'member',
+    statements: 8,
+    proof: 'undoable',
+    summary: 'Keep the filters, columns and sorting of a list of this space under a name',
+    input: views.add,
+    output: SavedView,
+  }),
+  'spaceView.update': write('PUT', {
+    path: '/v1/enterprise/saved-view/{id}',
+    access: 'member',
+    proof: 'undoable',
+    summary: 'Rename, share or change a view of one’s own in this space; what is not named stays',
+    input: views.update,
+    output: SavedView,
+  }),
+  'spaceView.remove': write('DELETE', {
+    path: '/v1/enterprise/saved-view/{id}',
+    access: 'member',
+    proof: 'undoable',
+    summary: 'Remove a view of one’s own in this space; the last few can be brought back',
+    input: views.one,
+    output: z.object({}),
+  }),
+  'spaceView.restore': write('POST', {
+    path: '/v1/enterprise/saved-view/{id}/restore',
+    access: 'member',
+    statements: 8,
+    proof: 'undoable',
+    summary: 'Bring back a view of this space that was removed',
+    input: views.one,
     output: SavedView,
   }),
 }

@@ -8,29 +8,35 @@ import * as store from './saved-view.store.ts'
 
 // Not recorded: how somebody looks at a list changes nothing, and whose a shared view is stands beside it.
 
-export const list: Serve<'savedView.list'> = (scope, { list }) => store.all(scope, list)
+/** The same in a space and outside of one: the transaction says where it is. */
+type ServeBoth<Done extends 'list' | 'add' | 'update' | 'remove' | 'restore'> = (
+  scope: OwnScope,
+  input: Parameters<Serve<`savedView.${Done}`>>[1],
+) => ReturnType<Serve<`savedView.${Done}`>>
 
-export const add: Serve<'savedView.add'> = async (scope, { list, ...traits }) => {
+export const list: ServeBoth<'list'> = (scope, { list }) => store.all(scope, list)
+
+export const add: ServeBoth<'add'> = async (scope, { list, ...traits }) => {
   await refuseMore(scope)
   const row = await store.add(scope, list, traits)
   await tell(scope)
   return { ...row, by: null }
 }
 
-export const update: Serve<'savedView.update'> = async (scope, { id, ...traits }) => {
+export const update: ServeBoth<'update'> = async (scope, { id, ...traits }) => {
   const row = await store.change(scope, id, traits)
   if (!row) throw NotHere({})
   await tell(scope)
   return { ...row, by: null }
 }
 
-export const remove: Serve<'savedView.remove'> = async (scope, { id }) => {
+export const remove: ServeBoth<'remove'> = async (scope, { id }) => {
   if (!(await store.remove(scope, id))) throw NotHere({})
   await tell(scope)
   return {}
 }
 
-export const restore: Serve<'savedView.restore'> = async (scope, { id }) => {
+export const restore: ServeBoth<'restore'> = async (scope, { id }) => {
   await refuseMore(scope)
   const row = await store.restore(scope, id)
   if (!row) throw NotHere({})
@@ -44,14 +50,16 @@ async function refuseMore(scope: OwnScope): Promise<void> {
 }
 
 /** The own pages, and those of whoever it may be shared with; they ask what they may see. */
-const tell = ({ db, actor }: OwnScope) =>
-  announce(
+const tell = ({ db, actor, tenant }: OwnScope) => {
+  if (tenant) return announce(db, [`tenant:${tenant.id}`], { kind: 'savedView.changed' })
+  return announce(
     db,
     isOperator(actor.userType)
       ? ['platform']
       : [`account:${actor.id}`, ...[...actor.consoleRights.keys()].map((id) => `category:${id}`)],
     { kind: 'savedView.changed' },
   )
+}
 
 export const savedViewHandlers = {
   'savedView.add': add,
@@ -59,4 +67,13 @@ export const savedViewHandlers = {
   'savedView.remove': remove,
   'savedView.restore': restore,
   'savedView.update': update,
+} satisfies Partial<Handlers>
+
+/** In a space the same is done to a table of its own. */
+export const spaceViewHandlers = {
+  'spaceView.add': add,
+  'spaceView.list': list,
+  'spaceView.remove': remove,
+  'spaceView.restore': restore,
+  'spaceView.update': update,
 } satisfies Partial<Handlers>

@@ -8,17 +8,22 @@ export type ViewRow = Traits & { id: number; list: string; by: string | null }
 
 const columns = ['id', 'list', 'name', sql<Query>`query`.as('query'), 'shared'] as const
 
-/** One's own first. Which ones others share is row security's to say. */
-export const all = ({ db, actor }: OwnScope, list: string): Promise<ViewRow[]> =>
-  db
-    .selectFrom('saved_views as v')
-    .leftJoin(
-      sql<{ id: number; name: string }>`savers_named(array(
-        select account_id from saved_views where list = ${list} and account_id <> ${actor.id}))`.as(
-        'o',
-      ),
-      (join) => join.onRef('o.id', '=', 'v.account_id'),
-    )
+/** In a space its own table. Both have these columns in common; which rows there are for whom, row security says. */
+const tableFor = ({ tenant }: OwnScope) => (tenant ? 'space_views' : 'saved_views') as 'space_views'
+
+/** What those are called who share: of a space its members, and else whoever is alike. */
+const ownersOf = ({ tenant, actor }: OwnScope, list: string) =>
+  tenant
+    ? sql<{ id: number; name: string }>`(select id, name from accounts)`
+    : sql<{ id: number; name: string }>`savers_named(array(
+        select account_id from saved_views where list = ${list} and account_id <> ${actor.id}))`
+
+/** One's own first. */
+export const all = (scope: OwnScope, list: string): Promise<ViewRow[]> => {
+  const { db, actor } = scope
+  return db
+    .selectFrom(`${tableFor(scope)} as v`)
+    .leftJoin(ownersOf(scope, list).as('o'), (join) => join.onRef('o.id', '=', 'v.account_id'))
     .select(['v.id', 'v.list', 'v.name', sql<Query>`v.query`.as('query'), 'v.shared'])
     .select(
       sql<string | null>`case when v.account_id <> ${actor.id} then coalesce(o.name, '') end`.as(
@@ -31,12 +36,14 @@ export const all = ({ db, actor }: OwnScope, list: string): Promise<ViewRow[]> =
     .orderBy('v.name')
     .orderBy('v.id')
     .execute()
+}
 
 /** Two tabs that save at once are counted one after the other. */
-export async function countLocked({ db, actor }: OwnScope): Promise<number> {
+export async function countLocked(scope: OwnScope): Promise<number> {
+  const { db, actor } = scope
   await sql`select pg_advisory_xact_lock(hashtextextended('saved_views', ${actor.id}))`.execute(db)
   const { n } = await db
-    .selectFrom('saved_views')
+    .selectFrom(tableFor(scope))
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('account_id', '=', actor.id)
     .where('removed_at', 'is', null)
@@ -44,30 +51,33 @@ export async function countLocked({ db, actor }: OwnScope): Promise<number> {
   return n
 }
 
-export const add = ({ db, actor, now }: OwnScope, list: string, { query, ...traits }: Traits) =>
-  db
-    .insertInto('saved_views')
+export const add = (scope: OwnScope, list: string, { query, ...traits }: Traits) => {
+  const { db, actor, tenant, now } = scope
+  const own = isOperator(actor.userType) ? userTypes.operator : userTypes.console
+  return db
+    .insertInto(tableFor(scope))
     .values({
       ...traits,
       list,
       query: JSON.stringify(query),
       account_id: actor.id,
-      user_type: isOperator(actor.userType) ? userTypes.operator : userTypes.console,
+      ...(!tenant && { user_type: own }),
       changed_at: now,
     })
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
 
 export const change = (
-  { db, actor, now }: OwnScope,
+  scope: OwnScope,
   id: number,
   { query, ...traits }: { [Trait in keyof Traits]?: Traits[Trait] | undefined },
 ) =>
-  db
-    .updateTable('saved_views')
-    .set({ ...traits, ...(query && { query: JSON.stringify(query) }), changed_at: now })
+  scope.db
+    .updateTable(tableFor(scope))
+    .set({ ...traits, ...(query && { query: JSON.stringify(query) }), changed_at: scope.now })
     .where('id', '=', id)
-    .where('account_id', '=', actor.id)
+    .where('account_id', '=', scope.actor.id)
     .where('removed_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
@@ -75,12 +85,14 @@ export const change = (
 /** How many removed ones somebody can still bring back; what was removed before them is gone. */
 const KEPT = 5
 
-export const remove = ({ db, actor, now }: OwnScope, id: number) =>
-  db
+export const remove = (scope: OwnScope, id: number) => {
+  const { db, actor, now } = scope
+  const table = tableFor(scope)
+  return db
     .with('older', (of) =>
-      of.deleteFrom('saved_views').where('id', 'in', (eb) =>
+      of.deleteFrom(table).where('id', 'in', (eb) =>
         eb
-          .selectFrom('saved_views')
+          .selectFrom(table)
           .select('id')
           .where('account_id', '=', actor.id)
           .where('removed_at', 'is not', null)
@@ -89,20 +101,21 @@ export const remove = ({ db, actor, now }: OwnScope, id: number) =>
           .offset(KEPT - 1),
       ),
     )
-    .updateTable('saved_views')
+    .updateTable(table)
     .set({ removed_at: now })
     .where('id', '=', id)
     .where('account_id', '=', actor.id)
     .where('removed_at', 'is', null)
     .returning(['shared'])
     .executeTakeFirst()
+}
 
-export const restore = ({ db, actor }: OwnScope, id: number) =>
-  db
-    .updateTable('saved_views')
+export const restore = (scope: OwnScope, id: number) =>
+  scope.db
+    .updateTable(tableFor(scope))
     .set({ removed_at: null })
     .where('id', '=', id)
-    .where('account_id', '=', actor.id)
+    .where('account_id', '=', scope.actor.id)
     .where('removed_at', 'is not', null)
     .returning(columns)
     .executeTakeFirst()

@@ -9,16 +9,20 @@ export class Doubles {
   take(table: string, row: TransferRecord): string | null {
     for (const key of movedTables[table]?.unique ?? []) {
       if (key.whereNull && row[key.whereNull] !== null) continue
-      const values = key.of.map((column) => row[column])
+      const values = key.of.map((column) => valueIn(row, column, key))
       // To an index, no null is like another.
       if (values.includes(null)) continue
       const value = values.length === 1 ? values[0] : values.join('\0')
       const seen = this.#seen.get(key) ?? new Set()
       this.#seen.set(key, seen)
-      const folded = key.folded ? String(value).toLowerCase() : value
-      if (seen.has(folded)) return key.of.join(', ') || (key.whereNull ?? '')
-      seen.add(folded)
+      if (seen.has(value)) return key.of.join(', ') || (key.whereNull ?? '')
+      seen.add(value)
     }
     return null
   }
+}
+
+function valueIn(row: Row, column: string, { folded }: Unique): unknown {
+  const value = row[column]
+  return column === folded && typeof value === 'string' ? value.toLowerCase() : value
 }

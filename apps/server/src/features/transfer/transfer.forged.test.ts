@@ -496,7 +496,9 @@ describe('every table that is moved', () => {
       .filter(({ key }) => key !== '(id)' && key !== '(kept_as)' && key !== '(pdf_as)')
     const said = Object.entries(movedTables).flatMap(([owned, { unique = [] }]) =>
       unique.map(({ of, folded, whereNull }) => {
-        const columns = of.map((column) => (folded ? `lower(${column})` : column)).join(', ')
+        const columns = of
+          .map((column) => (folded === column ? `lower(${column})` : column))
+          .join(', ')
         const where = whereNull ? ` WHERE (${whereNull} IS NULL)` : ''
         return { owned, key: `(${columns || 'tenant_id'})${where}` }
       }),

@@ -24,6 +24,7 @@ import { delegationCalls } from '@atrium/contract/people/delegation.contract.ts'
 import { personCalls } from '@atrium/contract/people/person.contract.ts'
 import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
+import { savedViewCalls } from '@atrium/contract/platform/saved-view.contract.ts'
 import { wordCalls } from '@atrium/contract/platform/word.contract.ts'
 import { policyCalls } from '@atrium/contract/sign-in/policy.contract.ts'
 import { closableWays, PASSWORD_LENGTH } from '@atrium/contract/sign-in/policy-limits.ts'
@@ -47,14 +48,15 @@ type MovedTable = {
 /** No two rows have the same of these columns; with none, there is one row. The tenant is not named. */
 export type Unique = {
   of: string[]
-  /** Upper and lower case are the same. */
-  folded?: true
+  /** Of this column upper and lower case are the same. */
+  folded?: string
   /** Only of rows in which this column is null. */
   whereNull?: string
 }
 
 export const MEMBERS = 'memberships'
 
+const savedView = savedViewCalls['savedView.add'].input.shape
 const { loginId, moment, phone, sitePath, spaceId, title } = fields
 
 // A number and nothing that only looks like one: text would pass by whoever makes ids anew.
@@ -146,7 +148,7 @@ export const movedTables: Record<string, MovedTable> = {
       password_once: z.boolean().default(false),
       once_until: moment.nullable().default(null),
     }),
-    unique: [{ of: ['login_id'], folded: true }, { of: ['phone'] }],
+    unique: [{ of: ['login_id'], folded: 'login_id' }, { of: ['phone'] }],
   },
   departments: {
     row: z.strictObject({
@@ -390,6 +392,21 @@ export const movedTables: Record<string, MovedTable> = {
     }),
     refers: { account_id: PEOPLE },
     members: ['account_id'],
+  },
+  space_views: {
+    row: z.strictObject({
+      id,
+      account_id: id,
+      list: savedView.list,
+      name: savedView.name,
+      query: savedView.query,
+      shared: z.boolean(),
+      changed_at: moment,
+      removed_at: moment.nullable(),
+    }),
+    refers: { account_id: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'list', 'name'], folded: 'name', whereNull: 'removed_at' }],
   },
   app_uses: {
     row: z.strictObject({

@@ -7,7 +7,7 @@ export const docsGroups = {
     'user userImport viewAs member memberImport department directory profile role accessRequest delegation invitation joinRequest preference',
   enterprises: 'enterprise category supplier transfer enterpriseData retention setup',
   space:
-    'home portal brand navigation chat message notice push task file upload ownWords spaceAudit suggestion',
+    'home portal brand navigation chat message notice push task file upload ownWords spaceAudit spaceView suggestion',
   apps: 'app appRecord appUse microApp microservice whitelist market listing submission package',
   platform: 'overview alert audit batch savedView health job update route language phrase shell',
 } as const

@@ -2,7 +2,7 @@
 import { type Field, type FieldValue, fieldKinds } from '@atrium/contract/field/field.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import words from '../../../../../words/en-US.json' with { type: 'json' }
@@ -27,7 +27,7 @@ afterEach(() => {
 
 function Form({ field }: { field: Field }) {
   const [now, setNow] = useState<FieldValue>(null)
-  value = now
+  useEffect(() => void (value = now), [now])
   return (
     <FieldInput
       field={field}
@@ -95,7 +95,7 @@ test('what is no number is no value, is said when somebody leaves it, and stands
   await expect.poll(() => value).toBe('12')
   enter('12x')
   await expect.poll(() => wrong).toBe('malformed')
-  expect(value).toBeNull()
+  await expect.poll(() => value).toBeNull()
   expect(document.body.textContent).not.toContain(words['verdict.malformed'])
   control()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   await expect.poll(() => document.body.textContent).toContain(words['verdict.malformed'])

@@ -2,7 +2,7 @@ import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { arrangeList, chooseDensity, useHabit } from '../../kernel/session/list-habits.ts'
-import { useCanSave } from './saved-view/use-can-save.ts'
+import { useCanSave } from './saved-view/use-view-calls.ts'
 import { CHOSEN, type Plan, setFilter, type View, type ViewOf } from './view.ts'
 
 /** A step of its own can be undone with the back button; typing is no step. */

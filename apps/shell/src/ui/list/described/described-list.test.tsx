@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { meets } from '@atrium/contract/field/condition.ts'
-import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
+// long because one list goes through all that lists can do.
 import { fieldKinds } from '@atrium/contract/field/field.ts'
-import { kindRules } from '@atrium/contract/field/kinds.ts'
-import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
 import { MantineProvider } from '@mantine/core'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../../../words/en-US.json' with { type: 'json' }
@@ -15,90 +12,9 @@ import { LocationContext, RouterContext } from '../../../kernel/router/location.
 import type { Location, Router } from '../../../kernel/router/router.ts'
 import { setDictionary } from '../../../kernel/words/words.ts'
 import type { Count } from '../count.ts'
-import type { View } from '../view.ts'
 import { DescribedList, useDescribedView } from './described-list.tsx'
-import { type DescribedInput, describedSelection } from './described-view.ts'
-
-/** As a tenant would have made it: it comes as text, and no part of the program knows it. */
-const description = JSON.parse(`{
-  "key": "table.k7f2",
-  "titleField": "name",
-  "search": { "text": "Search orders" },
-  "usualSort": { "field": "name", "order": "asc" },
-  "paging": "key",
-  "fields": [
-    { "key": "name", "kind": "text", "title": { "text": "Order" } },
-    { "key": "remark", "kind": "longText", "title": { "text": "Remark" } },
-    { "key": "pieces", "kind": "integer", "title": { "text": "Pieces" } },
-    { "key": "weight", "kind": "decimal", "title": { "text": "Weight" } },
-    { "key": "amount", "kind": "money", "title": { "text": "Amount" }, "currency": "CNY" },
-    { "key": "rate", "kind": "percent", "title": { "text": "Rate" } },
-    { "key": "due", "kind": "date", "title": { "text": "Due" } },
-    { "key": "begun", "kind": "dateTime", "title": { "text": "Begun" } },
-    { "key": "opens", "kind": "time", "title": { "text": "Opens" } },
-    { "key": "urgent", "kind": "yesNo", "title": { "text": "Urgent" } },
-    { "key": "status", "kind": "choice", "title": { "text": "Status" },
-      "choices": [{ "value": "o", "title": { "text": "Open" } }, { "value": "d", "title": { "text": "Done" } }] },
-    { "key": "tags", "kind": "choices", "title": { "text": "Tags" },
-      "choices": [{ "value": "a", "title": { "text": "Alpha" } }, { "value": "b", "title": { "text": "Beta" } }] },
-    { "key": "phone", "kind": "phone", "title": { "text": "Phone" } },
-    { "key": "mail", "kind": "email", "title": { "text": "Mail" } },
-    { "key": "site", "kind": "link", "title": { "text": "Site" } },
-    { "key": "owner", "kind": "person", "title": { "text": "Owner" }, "picker": "people" },
-    { "key": "team", "kind": "department", "title": { "text": "Team" }, "picker": "departments" },
-    { "key": "customer", "kind": "relation", "title": { "text": "Customer" }, "picker": "customers" }
-  ]
-}`) as ListDescription
-
-const ROWS = 50
-const orders: DescribedRow[] = Array.from({ length: ROWS }, (_, at) => ({
-  id: `r${at}`,
-  values: {
-    name: `Order ${String(at).padStart(2, '0')}`,
-    remark: at % 2 ? `line ${at}` : null,
-    pieces: String(at * 3),
-    weight: `${at}.25`,
-    amount: `${at * 100}.5`,
-    rate: at ? `0.${String(at).padStart(2, '0')}` : null,
-    due: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
-    begun: `2026-11-17T10:${String(at).padStart(2, '0')}:00Z`,
-    opens: '09:30:00',
-    urgent: at % 3 === 0,
-    status: at % 2 ? 'o' : 'd',
-    tags: at % 2 ? ['a', 'b'] : ['b'],
-    phone: '+8613800138000',
-    mail: `o${at}@example.com`,
-    site: 'https://example.com/o',
-    owner: { id: String(at % 2), name: at % 2 ? 'Li Na' : 'Wang Wei' },
-    team: { id: '4', name: 'Sales' },
-    customer: { id: `c${at}`, name: `Customer ${at}` },
-  },
-}))
-const fields = new Map(description.fields.map((field) => [field.key, field]))
-const field = (key: string) => fields.get(key) as Field
-const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] ?? null
-
-/** What a server would answer: rows beyond a key, and the way on. */
-function selected({ where, search, sort }: DescribedInput): DescribedRow[] {
-  const found = orders
-    .filter((row) => where.every((one) => meets(field(one.field), valueOf(row, one.field), one)))
-    .filter((row) => !search || String(row.values.name).toLowerCase().includes(search))
-  if (!sort) return found
-  const { asOperands, compare } = kindRules[field(sort.field).kind]
-  const keyOf = (row: DescribedRow) => asOperands(valueOf(row, sort.field))[0] ?? ''
-  const ordered = found.toSorted((one, other) => compare(keyOf(one), keyOf(other)))
-  return sort.order === 'asc' ? ordered : ordered.toReversed()
-}
-
-function pageAt(asked: DescribedInput, { at, size }: Pick<View, 'at' | 'size'>) {
-  const all = selected(asked)
-  const first = at ? all.findIndex(({ id }) => id === at) : 0
-  return {
-    aaData: all.slice(first, first + size),
-    next: all[first + size]?.id ?? null,
-    previous: first > 0 ? (all[Math.max(0, first - size)]?.id ?? null) : null,
-  }
-}
+import { describedSelection } from './described-view.ts'
+import { description, pageAt, ROWS } from './fake-table.ts'
 
 /** Resolved by the test: a count may take its time. */
 let counted: PromiseWithResolvers<Count>
@@ -136,7 +52,7 @@ function OrdersPage() {
 let address = ''
 function AtAddress({ search }: { search: string }) {
   const [location, setLocation] = useState<Location>({ pathname: '/t', search, hash: '', key: '' })
-  address = location.search
+  useEffect(() => void (address = location.search), [location])
   const router = useMemo<Router>(
     () => ({
       shown: () => ({
@@ -173,7 +89,7 @@ beforeEach(() => {
   queries.setQueryData(['preference.get', {}], { lists: {}, density: null })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : null
-    const isView = String(url).includes('/v1/saved-view')
+    const isView = String(url).includes('/saved-view')
     if (body) sent.push({ path: String(url), body })
     const saved = body && { id: 1, shared: false, by: null, ...body }
     return Response.json({ status: 200, msg: '', result: isView ? (saved ?? []) : {} })
@@ -274,7 +190,7 @@ test('it is filtered by its fields, and searched', async () => {
   await enter('Amount: condition', 'atLeast')
   await enter('Amount: value', '4,800.50')
   await expect.poll(names).toEqual(['Order 48', 'Order 49'])
-  expect(new URLSearchParams(address).get('f_amount')).toBe('atLeast:4800.5')
+  await expect.poll(() => new URLSearchParams(address).get('f_amount')).toBe('atLeast:4800.5')
   await enter('Amount: condition', 'isEmpty')
   await expect.poll(names).toEqual([])
   await press(words['list.filters.clearAll'])
@@ -297,7 +213,7 @@ test('its pages are there before anybody has counted, and the count comes beside
   expect(pager()).not.toContain('of')
   await press(words['pager.next'])
   await expect.poll(() => names()[0]).toBe('Order 20')
-  expect(address).toContain('at=r20')
+  await expect.poll(() => address).toContain('at=r20')
   counted.resolve({ count: 10_000, isCapped: true })
   await expect.poll(pager).toContain('20 of 10,000+')
   await press(words['pager.next'])
@@ -314,22 +230,40 @@ test('its columns are chosen, and kept with the account', async () => {
   await vi.waitFor(() => expect(sent.map(({ path }) => path).join()).toContain('table.k7f2'))
 })
 
-test('a view of it is saved under a name', async () => {
-  await open('?f_status=isAnyOf%3Ao&sort=f_amount&order=desc')
+const saveAs = async (called: string) => {
   await press(words['savedView.title'])
   await press(words['savedView.saveAs'])
   const name = () => document.querySelector<HTMLInputElement>('[role=dialog] input:not([type])')
   await expect.poll(name).not.toBeNull()
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(name(), 'Open ones')
+  set?.call(name(), called)
   name()?.dispatchEvent(new Event('input', { bubbles: true }))
   name()?.form?.requestSubmit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
+}
+
+test('a view of it is saved under a name', async () => {
+  await open('?f_status=isAnyOf%3Ao&sort=f_amount&order=desc')
+  await saveAs('Open ones')
+  expect(sent[0]?.path).toMatch(/^\/v1\/saved-view/)
   expect(sent[0]?.body).toMatchObject({
     list: 'table.k7f2',
     name: 'Open ones',
     query: { f_status: 'isAnyOf:o', sort: 'f_amount', order: 'desc' },
   })
+})
+
+test('a member saves views of it in their space, and whoever looks on as them does not', async () => {
+  const { pathname } = location
+  vi.stubGlobal('location', { ...location, pathname: '/space-ours/t', origin: location.origin })
+  const member = { user_type: 0, user: { id: 2 }, viewingAs: null }
+  queries.setQueryData(['user.baseinfo', {}], { ...member, viewingAs: { by: 'Operator' } })
+  await open()
+  expect(labelled(words['savedView.title'])).toBeUndefined()
+  queries.setQueryData(['user.baseinfo', {}], member)
+  await saveAs('Mine')
+  expect(sent[0]?.path).toMatch(/^\/space-ours\/v1\/enterprise\/saved-view/)
+  vi.stubGlobal('location', { ...location, pathname })
 })
 
 test('what is exported is what the address says', async () => {

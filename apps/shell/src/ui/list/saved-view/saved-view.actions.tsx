@@ -16,6 +16,7 @@ import {
 import type { List } from '../use-view.ts'
 import type { Naming } from './saved-view.dialog.tsx'
 import { type SavedView, wholeOf } from './use-saved-views.ts'
+import { useViewCalls } from './use-view-calls.ts'
 
 type SavedViewActionsProps = {
   list: List
@@ -27,10 +28,11 @@ type SavedViewActionsProps = {
 /** What can be done with the view in sight. Of somebody else's, only a copy is one's own. */
 export function SavedViewActions({ list, current, isChanged, onName }: SavedViewActionsProps) {
   const say = useSay()
-  const refreshes = { refreshes: ['savedView.list' as const] }
-  const update = useWrite('savedView.update', refreshes)
-  const remove = useWrite('savedView.remove', refreshes)
-  const restore = useWrite('savedView.restore', refreshes)
+  const calls = useViewCalls()
+  const refreshes = { refreshes: [calls.list] }
+  const update = useWrite(calls.update, refreshes)
+  const remove = useWrite(calls.remove, refreshes)
+  const restore = useWrite(calls.restore, refreshes)
   const isOwn = current?.by === null
   const change = async (change: { query?: SavedView['query']; shared?: boolean }, said: string) => {
     if (!current) return

@@ -4,7 +4,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../controls/later.tsx'
 import { IconPin } from '../../icons.tsx'
 import type { List } from '../use-view.ts'
-import { useCanSave } from './use-can-save.ts'
+import { useCanSave } from './use-view-calls.ts'
 
 const Menu = later(async () => (await import('./saved-view.menu.tsx')).SavedViewMenu)
 

@@ -11,6 +11,7 @@ import { Dialog } from '../../dialog/dialog.tsx'
 import { Refusal } from '../../failure/refusal.tsx'
 import type { List } from '../use-view.ts'
 import type { SavedView } from './use-saved-views.ts'
+import { useIsInSpace, useViewCalls } from './use-view-calls.ts'
 
 /** None: what is in sight becomes a new one. */
 export type Naming = { view: SavedView | null }
@@ -20,12 +21,15 @@ type SavedViewDialogProps = Naming & { list: List; onClose: () => void }
 /** What a view is called, and whether others like its owner see it. */
 export function SavedViewDialog({ view, list, onClose }: SavedViewDialogProps) {
   const say = useSay()
-  const refreshes = { refreshes: ['savedView.list' as const] }
-  const add = useWrite('savedView.add', refreshes)
-  const update = useWrite('savedView.update', refreshes)
+  const calls = useViewCalls()
+  const isInSpace = useIsInSpace()
+  const refreshes = { refreshes: [calls.list] }
+  const add = useWrite(calls.add, refreshes)
+  const update = useWrite(calls.update, refreshes)
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
-  const readers = isOperator(useVisitor().user_type) ? 'operators' : 'console'
+  const staff = isOperator(useVisitor().user_type) ? 'operators' : 'console'
+  const readers = isInSpace ? 'space' : staff
   const failed = add.error ?? update.error
   const onSuccess = (saved: SavedView) => {
     if (!view) list.show(list.lasting, String(saved.id))

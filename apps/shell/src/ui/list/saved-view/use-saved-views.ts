@@ -4,6 +4,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
+import { useViewCalls } from './use-view-calls.ts'
 
 export type SavedView = Output<'savedView.list'>[number]
 
@@ -11,7 +12,7 @@ export type SavedView = Output<'savedView.list'>[number]
 export function useSavedViews(list: List) {
   const say = useSay()
   const { view, isNamedOnly, show } = list
-  const { data, isError } = useRead('savedView.list', { list: list.plan.name })
+  const { data, isError } = useRead(useViewCalls().list, { list: list.plan.name })
   const current = data?.find(({ id }) => String(id) === view.saved)
 
   // Whoever comes by the link of a view finds what it says. Of one that is private or gone nobody is told more.

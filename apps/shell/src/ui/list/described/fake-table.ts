@@ -1,0 +1,87 @@
+import { meets } from '@atrium/contract/field/condition.ts'
+import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
+import { kindRules } from '@atrium/contract/field/kinds.ts'
+import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
+import type { View } from '../view.ts'
+import type { DescribedInput } from './described-view.ts'
+
+/** As a tenant would have made it: it comes as text, and no part of the program knows it. */
+export const description = JSON.parse(`{
+  "key": "table.k7f2",
+  "titleField": "name",
+  "search": { "text": "Search orders" },
+  "usualSort": { "field": "name", "order": "asc" },
+  "paging": "key",
+  "fields": [
+    { "key": "name", "kind": "text", "title": { "text": "Order" } },
+    { "key": "remark", "kind": "longText", "title": { "text": "Remark" } },
+    { "key": "pieces", "kind": "integer", "title": { "text": "Pieces" } },
+    { "key": "weight", "kind": "decimal", "title": { "text": "Weight" } },
+    { "key": "amount", "kind": "money", "title": { "text": "Amount" }, "currency": "CNY" },
+    { "key": "rate", "kind": "percent", "title": { "text": "Rate" } },
+    { "key": "due", "kind": "date", "title": { "text": "Due" } },
+    { "key": "begun", "kind": "dateTime", "title": { "text": "Begun" } },
+    { "key": "opens", "kind": "time", "title": { "text": "Opens" } },
+    { "key": "urgent", "kind": "yesNo", "title": { "text": "Urgent" } },
+    { "key": "status", "kind": "choice", "title": { "text": "Status" },
+      "choices": [{ "value": "o", "title": { "text": "Open" } }, { "value": "d", "title": { "text": "Done" } }] },
+    { "key": "tags", "kind": "choices", "title": { "text": "Tags" },
+      "choices": [{ "value": "a", "title": { "text": "Alpha" } }, { "value": "b", "title": { "text": "Beta" } }] },
+    { "key": "phone", "kind": "phone", "title": { "text": "Phone" } },
+    { "key": "mail", "kind": "email", "title": { "text": "Mail" } },
+    { "key": "site", "kind": "link", "title": { "text": "Site" } },
+    { "key": "owner", "kind": "person", "title": { "text": "Owner" }, "picker": "people" },
+    { "key": "team", "kind": "department", "title": { "text": "Team" }, "picker": "departments" },
+    { "key": "customer", "kind": "relation", "title": { "text": "Customer" }, "picker": "customers" }
+  ]
+}`) as ListDescription
+
+export const ROWS = 50
+const orders: DescribedRow[] = Array.from({ length: ROWS }, (_, at) => ({
+  id: `r${at}`,
+  values: {
+    name: `Order ${String(at).padStart(2, '0')}`,
+    remark: at % 2 ? `line ${at}` : null,
+    pieces: String(at * 3),
+    weight: `${at}.25`,
+    amount: `${at * 100}.5`,
+    rate: at ? `0.${String(at).padStart(2, '0')}` : null,
+    due: `2026-11-${String((at % 28) + 1).padStart(2, '0')}`,
+    begun: `2026-11-17T10:${String(at).padStart(2, '0')}:00Z`,
+    opens: '09:30:00',
+    urgent: at % 3 === 0,
+    status: at % 2 ? 'o' : 'd',
+    tags: at % 2 ? ['a', 'b'] : ['b'],
+    phone: '+8613800138000',
+    mail: `o${at}@example.com`,
+    site: 'https://example.com/o',
+    owner: { id: String(at % 2), name: at % 2 ? 'Li Na' : 'Wang Wei' },
+    team: { id: '4', name: 'Sales' },
+    customer: { id: `c${at}`, name: `Customer ${at}` },
+  },
+}))
+const fields = new Map(description.fields.map((field) => [field.key, field]))
+const field = (key: string) => fields.get(key) as Field
+const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] ?? null
+
+/** What a server would answer: rows beyond a key, and the way on. */
+function selected({ where, search, sort }: DescribedInput): DescribedRow[] {
+  const found = orders
+    .filter((row) => where.every((one) => meets(field(one.field), valueOf(row, one.field), one)))
+    .filter((row) => !search || String(row.values.name).toLowerCase().includes(search))
+  if (!sort) return found
+  const { asOperands, compare } = kindRules[field(sort.field).kind]
+  const keyOf = (row: DescribedRow) => asOperands(valueOf(row, sort.field))[0] ?? ''
+  const ordered = found.toSorted((one, other) => compare(keyOf(one), keyOf(other)))
+  return sort.order === 'asc' ? ordered : ordered.toReversed()
+}
+
+export function pageAt(asked: DescribedInput, { at, size }: Pick<View, 'at' | 'size'>) {
+  const all = selected(asked)
+  const first = at ? all.findIndex(({ id }) => id === at) : 0
+  return {
+    aaData: all.slice(first, first + size),
+    next: all[first + size]?.id ?? null,
+    previous: first > 0 ? (all[Math.max(0, first - size)]?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,36 @@
+import { isStaff } from '@atrium/contract/people/user-types.ts'
+import { useContext } from 'react'
+import { here } from '../../../kernel/entry/leave.ts'
+import { ConfigContext, useKnownVisitor } from '../../../kernel/session/shell-context.ts'
+
+const OF_PLATFORM = {
+  list: 'savedView.list',
+  add: 'savedView.add',
+  update: 'savedView.update',
+  remove: 'savedView.remove',
+  restore: 'savedView.restore',
+} as const
+const OF_SPACE = {
+  list: 'spaceView.list',
+  add: 'spaceView.add',
+  update: 'spaceView.update',
+  remove: 'spaceView.remove',
+  restore: 'spaceView.restore',
+} as const
+
+/** By its path, or by a host of its own. */
+export function useIsInSpace(): boolean {
+  const domain = useContext(ConfigContext)?.domain ?? null
+  return here.space !== null || domain !== null
+}
+
+/** Views of a space are kept in it, and others with the platform: the same calls under two names. */
+export const useViewCalls = () => (useIsInSpace() ? OF_SPACE : OF_PLATFORM)
+
+/** In a space everybody saves views, and outside of one operators and console users; nobody who looks on as somebody else. */
+export function useCanSave(): boolean {
+  const visitor = useKnownVisitor()
+  const isInSpace = useIsInSpace()
+  if (!visitor || visitor.viewingAs) return false
+  return isInSpace || isStaff(visitor.user_type)
+}
