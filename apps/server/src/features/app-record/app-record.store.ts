@@ -26,7 +26,7 @@ export type RecordRow = {
   removed_at: Date | null
 }
 
-/** Of nobody, or of them. */
+/** The record has no owner, or this person is its owner. */
 const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${person}`
 
 /**

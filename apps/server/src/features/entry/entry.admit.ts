@@ -40,7 +40,9 @@ type Entry = {
   remember: boolean
   /** The space whose workplace says who it is. */
   vouchedBy?: number | null
-  /** Where it is not seen from the way: what let them in was a text message in the end. */
+  /**
+   * The sign-in rests on a text message although its way is another, such as a password that was given by one.
+   */
   byText?: boolean
   /** Something that wants a proof follows: a trusted browser is asked for the second step too. */
   everyStep?: boolean
