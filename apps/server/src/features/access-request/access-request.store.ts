@@ -75,7 +75,7 @@ export const lockMember = ({ db }: SpaceScope, id: number) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** Locked: of two admins the second waits, and then finds it answered. */
+/** Locks the request: the second of two admins waits, and then finds it answered. */
 export const lock = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('access_requests as q')
@@ -91,7 +91,7 @@ export const lock = ({ db }: SpaceScope, id: number) =>
 export const roles = ({ db }: SpaceScope): Promise<Role[]> =>
   db.selectFrom('roles').select(['id', 'name', 'permissions']).orderBy('id').execute()
 
-/** As it is now, and as it stays until the end of this transaction. */
+/** Locks the row: it stays as it is read here until the transaction ends. */
 export const lockRole = ({ db }: SpaceScope, id: number): Promise<Role | undefined> =>
   db
     .selectFrom('roles')

@@ -26,7 +26,7 @@ export type RecordRow = {
   removed_at: Date | null
 }
 
-/** A record of the space has no owner; everybody who can open the app may change it. */
+/** The record has no owner, or this person is its owner. */
 const isTheirs = (person: number) => sql`coalesce(r.owner_id, ${person}) = ${person}`
 
 /**

@@ -148,12 +148,7 @@ export type BatchRowFilter = {
   outcome?: 'done' | 'leftOut' | 'waiting' | undefined
 }
 
-export type BatchItem = {
-  id: number
-  name: string | null
-  code: string | null
-  outcome: string | null
-}
+export type BatchItem = { id: number } & Record<'name' | 'code' | 'outcome', string | null>
 
 const tables = { enterprise: ['enterprises', 'space'], user: ['accounts', 'login_id'] } as const
 

@@ -60,7 +60,7 @@ export class BrandCache {
 
   #forget(tenant: number | string | undefined) {
     this.#looks.forget((look) => !look || tenant === undefined || look.tenant === tenant)
-    // Few and rarely asked for: a browser keeps what it has seen.
+    // All logos are forgotten at once: they are few, and browsers keep those they have.
     this.#logos.forget(() => true)
   }
 

@@ -4,5 +4,5 @@ export type Reach = string[] | null
 export const isWithin = (reach: Reach, path: string): boolean =>
   reach === null || reach.some((top) => path.startsWith(top))
 
-/** The departments from the top down to one, with the one itself. */
+/** The ids of a department's ancestors from the top down, and its own id last. */
 export const idsIn = (path: string): number[] => path.split('/').filter(Boolean).map(Number)

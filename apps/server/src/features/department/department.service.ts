@@ -31,7 +31,7 @@ export {
 export const tell = ({ db, tenant }: SpaceScope) =>
   announce(db, [`tenant:${tenant.id}`], { kind: 'organisation.changed' })
 
-/** Whoever manages a part sees that part, and the way down to it. */
+/** Whoever manages some departments sees these with all below, and the departments above them. */
 function seenBy<Node extends { id: number; path: string }>(reach: Reach, all: Node[]): Node[] {
   const ways = new Set((reach ?? []).flatMap(idsIn))
   return all.filter(({ id, path }) => isWithin(reach, path) || ways.has(id))
@@ -49,7 +49,7 @@ export const sounds: Serve<'department.sounds'> = async (scope) => {
   return { ids: heard.map(({ id }) => id), sounds: heard.map((one) => one.sounds) }
 }
 
-/** On the way down to their part they see no people. */
+/** Of the departments above their own, a reader sees names but no numbers of people. */
 export const tree: Serve<'department.tree'> = async (scope) => {
   const [all, heads, reach] = await Promise.all([
     trees.all(scope),

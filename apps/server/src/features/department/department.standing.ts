@@ -4,10 +4,10 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Concerned = {
   people?: number[]
-  /** Departments that get another place, and those that are gone then. */
+  /** Departments that are moved, and departments that are deleted. */
   moving?: number[]
   gone?: number[]
-  /** Where they go. */
+  /** The departments that people or departments are moved into. */
   into?: number[]
 }
 

@@ -40,7 +40,6 @@ export const countAll = async ({ db }: SpaceScope): Promise<number> => {
   return n
 }
 
-/** Is there another of one of these names below this one? */
 /** The first of these names that is there already, and below which. */
 export const takenName = async (
   { db }: SpaceScope,

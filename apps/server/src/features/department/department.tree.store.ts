@@ -37,7 +37,7 @@ export const counted = sql`
     ) parts group by id
   )`
 
-/** All of them in one statement, in the order in which siblings stand. */
+/** Every department of the space in one statement; siblings come in their saved order. */
 export const all = async ({ db }: SpaceScope): Promise<Node[]> => {
   const { rows } = await sql<Node>`
     with ${counted}

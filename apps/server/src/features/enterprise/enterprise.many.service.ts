@@ -39,7 +39,10 @@ export async function doToOne(scope: OwnScope, act: Deed, id: number): Promise<C
   return { was, is }
 }
 
-/** Also where somebody changed it and changed it back: that it is so was decided by them, and not by the batch. */
+/**
+ * A row that somebody changed and changed back is left out too: its present state is their decision, not the
+ * batch's.
+ */
 export async function undoOne(
   scope: OwnScope,
   id: number,

@@ -398,7 +398,7 @@ test('a file becomes no program by its name, where the space leaves programs out
   expect((await rename('script.sh')).ok).toBe(true)
   const program = await brought(admin, 'tool.exe', 'MZ')
   await admin.call('file.setRules', { ...USUAL_FILE_RULES })
-  // What is one already was let in as one.
+  // A file that is a program already may be renamed: it was uploaded while programs were allowed.
   expect((await admin.call('file.rename', { id: program.id, name: 'kit.exe' })).ok).toBe(true)
 })
 

@@ -46,7 +46,7 @@ export function told({ made }: ReturnType<typeof missing>): string[] {
   return [...shown.values()]
 }
 
-/** One statement for all that stand equally deep: below what the one before has made. */
+/** One statement for each level of the tree: the departments of a level need the ids of the level above. */
 export async function make(scope: SpaceScope, { made }: ReturnType<typeof missing>) {
   if (made.size === 0) return
   await refuseTooMany(scope, made.size)

@@ -57,7 +57,7 @@ type Secret = Awaited<ReturnType<typeof secretOf>>
 
 async function doRows(scope: JobScope, secrets: Secret[]) {
   const next = await rows.next(scope, AT_ONCE)
-  // Whoever began it may have lost the right since.
+  // The person who began the import may have lost the right since then.
   if (!(await rows.mayStill(scope))) return rows.closeAll(scope, next, 'enterprise:forbidden')
   let room = await rows.lockRoom(scope)
   let taken = await rows.countTaken(scope)
@@ -90,7 +90,7 @@ async function doRows(scope: JobScope, secrets: Secret[]) {
   await rows.recordDone(scope, next)
 }
 
-/** What another place or title gives them is known once they have it: who is refused then stays as they were. */
+/** Which rights a department or title gives is known only after the change; a refusal rolls this row back. */
 async function changed(scope: JobScope, row: rows.ImportRow, person: number): Promise<string> {
   const { by } = rows.importOf(scope.input)
   await sql`savepoint one_row`.execute(scope.db)

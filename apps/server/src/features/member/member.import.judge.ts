@@ -19,11 +19,11 @@ export type ImportFacts = {
   /** Who is here already, by login id. */
   members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
   roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
-  /** What would give somebody more than whoever imports has: by a rule. */
+  /** Departments and titles that would give somebody, by a rule, more than the importer has. */
   beyond: { departments: ReadonlySet<number>; titles: ReadonlySet<string> }
 }
 
-/** What is to be done to one row. Null leaves what is there. */
+/** The changes one row asks for; null leaves a field as it is. */
 export type Plan = {
   account: number | null
   phone: string | null
@@ -121,7 +121,7 @@ function departmentsOf(
   if (unknown) fields.departments = 'unknown'
   else if (new Set(ids).size + news.size > MOST_DEPARTMENTS_OF_ONE) fields.departments = 'too_many'
   else if (ids.some((id) => beyond.departments.has(id))) fields.departments = 'forbidden'
-  // Nobody is taken out of what is not one's own.
+  // New departments would take the person out of one that is beyond the importer's reach.
   else if (member?.paths.some((path) => !isWithin(reach, path))) fields.departments = 'forbidden'
   return [...new Set(ids)]
 }

@@ -173,7 +173,7 @@ export const report =
     }
   }
 
-/** With what stands in the cell: it is what somebody will look for. */
+/** The text of the cell is reported, because that is what the person will look for in the file. */
 function sayOutcome(spoken: Dictionary, outcome: string | null, said?: CheckedRow): string {
   if (outcome === null) return say(spoken, 'user.import.waiting')
   if (outcome === 'added') return say(spoken, 'user.import.added')

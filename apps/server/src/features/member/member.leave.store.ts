@@ -53,7 +53,7 @@ export const ownedBy = async (scope: SpaceScope, id: number): Promise<Owned | un
   return rows[0]
 }
 
-/** Requests go to whoever gives roles: they are left behind where that is this one alone. */
+/** Open requests go to whoever gives roles; they would be left behind where this person is the only one. */
 const isOnlyAnswerer = (id: number) => sql`(
   select count(*) filter (where h.account_id = ${id}) > 0 and count(*) filter (where h.account_id <> ${id}) = 0
   from held_roles h join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id

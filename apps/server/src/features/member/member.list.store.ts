@@ -95,7 +95,7 @@ const facts = (ids: RawBuilder<unknown>) => sql`
 /** The ids of one page of a view, and the order they stand in. */
 export function idsOf(view: MemberView, { sort, order }: Order, { start, length }: Cut) {
   const way = order === 'asc' ? sql`asc nulls first` : sql`desc nulls last`
-  // As the indexes have them: what cannot be null is found by either way of saying it.
+  // Nulls are ordered as the indexes have them, or PostgreSQL does not use these; a column without nulls need not say it.
   const by =
     sort === 'lastSeen' ? sql`${sortable[sort]} ${way}` : sql`${sortable[sort]} ${sql.raw(order)}`
   const inOrder = sql`order by ${by}, a.id ${sql.raw(order)}`

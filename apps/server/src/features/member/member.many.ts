@@ -134,7 +134,7 @@ const past: Record<Deed, ActionOn<'person'>> = {
   superior: 'member.changed',
 }
 
-/** They are above the one who was to be above them. */
+/** The person chosen as superior is, directly or not, a subordinate of the one who would get them. */
 class Circle extends Error {}
 
 /** Only refusals of ours are reasons, and none of them leaves anything in the database: it goes on. */

@@ -133,7 +133,7 @@ export async function moveTo(
   if (main && after[0] !== main.id && !left.includes(main)) left.push(main)
   if (left.some(({ path }) => !isWithin(reach, path)))
     throw Invalid({ fields: { departments: 'gone' } })
-  // A place may be what somebody has their rights by.
+  // A department can give rights by a rule, so moving somebody may change what they may do.
   if (left.length > 0 && !may_rule) throw AccessDenied({})
   await refuseBeyond(scope, reach, added)
   const put = () => store.setDepartments(scope, id, after)
@@ -174,7 +174,7 @@ async function changeAccount(
   if (isOtherPhone) {
     if (before.id === scope.actor.id) throw NotYourself({})
     requireProof(scope)
-    // On the phone they had: the new one may be somebody else's.
+    // Told before the number changes: the message goes to the old phone, the new one may be somebody else's.
     await message.tellPerson(scope, words, before.id, 'phone')
   }
   const changes = { ...(isOtherName && { name }), ...(isOtherPhone && { phone }) }

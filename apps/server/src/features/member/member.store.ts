@@ -53,7 +53,7 @@ type Change = { title?: string; status?: 'active' | 'disabled' }
 export const change = ({ db }: Db, id: number, changes: Change) =>
   db.updateTable('memberships').set(changes).where('account_id', '=', id).execute()
 
-/** The first is the main one. */
+/** The first id is the main department. */
 export const setDepartments = ({ db }: Db, id: number, [main, ...others]: number[]) =>
   sql`
     with main as (

@@ -73,7 +73,7 @@ async function accessOf(
   throw Invalid({ fields: { permission: 'required' } })
 }
 
-/** Those of a space; what operators do is none of its business. */
+/** Calls of a space only: an enterprise is not told what operators can do. */
 const calls = Object.entries(catalogue)
   .map(([name, { method, path, access, summary }]) => ({ name, method, path, access, summary }))
   .filter(({ access }) => !isOfPlatform(access))

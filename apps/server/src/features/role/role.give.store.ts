@@ -13,7 +13,7 @@ export async function lockMembers({ db }: SpaceScope, people: number[]): Promise
   return rows
 }
 
-/** Where these departments are; those that are gone are left out. */
+/** The paths of these departments; deleted ones are left out. */
 export const pathsOf = ({ db }: SpaceScope, ids: number[]) =>
   db
     .selectFrom('departments')
@@ -27,11 +27,13 @@ type Grant = {
   reach: 'all' | 'own' | 'chosen'
   departments: number[]
   until: Date | null
-  /** Then it counts in audiences, also for a part. */
+  /**
+   * The giver manages everybody, so the role counts in audiences even where it reaches some departments only.
+   */
   giver_reached_all: boolean
 }
 
-/** Whoever has it already has it as said now. */
+/** Somebody who has the role already gets the new reach and end. */
 export async function give({ db, actor, now }: SpaceScope, people: number[], grant: Grant) {
   const { role, reach, departments, until, giver_reached_all } = grant
   await sql`

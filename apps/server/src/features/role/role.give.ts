@@ -19,7 +19,7 @@ export const give: Serve<'role.give'> = async (
   const paths = reach === 'chosen' ? await pathsOf(scope, departments) : null
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
   for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
-  // Whoever has it already has it as said now, which may be less.
+  // Somebody who has the role already gets the new reach and end, even when that is less than before.
   for (const had of existing) refuseMore(own, lossOf(role, had.reach, had.paths, scope.now))
   if (allowsAnything(role)) requireProof(scope)
   const ids = members.map(({ account_id }) => account_id)
@@ -67,7 +67,7 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
 
 type RuleInput = Input<'role.rule.make'>
 
-/** Whoever will be it has the role: a rule is for who manages everybody. */
+/** A rule gives the role to people who join later as well, so only those who manage everybody may make one. */
 export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   const { id, kind, reach, until } = input
   const ends = endOf(scope, until)
@@ -101,7 +101,7 @@ export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule })
   return {}
 }
 
-/** By its kind and what it asks for, as the audit log tells it. */
+/** The rule as the audit log tells it: its kind and the department or title it asks for. */
 const ruleToTell = (rule: {
   kind: string
   department_id: number | null
@@ -112,7 +112,7 @@ const ruleToTell = (rule: {
   ...(rule.title !== null && { title: rule.title }),
 })
 
-/** What is over before it begins is a slip of the pen. */
+/** An end that lies in the past is a mistake in typing, and is refused. */
 function endOf({ now }: SpaceScope, until: string | null): Date | null {
   const ends = until === null ? null : new Date(until)
   if (ends && ends <= now) throw Invalid({ fields: { until: 'past' } })

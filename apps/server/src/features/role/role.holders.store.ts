@@ -76,14 +76,14 @@ export type HeldRow = {
   title: string | null
   reach: 'all' | 'own' | 'chosen'
   departments: IdAndName[]
-  /** Of those departments; null where it reaches whichever. */
+  /** Paths of the chosen departments that the role reaches; null where its reach is of another kind. */
   paths: string[] | null
   until_at: Date | null
   by: string | null
   given_at: Date | null
 }
 
-/** How these people came by these roles, or by whichever they have. */
+/** By which grants and rules these people have these roles; without roles, all that they have. */
 export async function held({ db }: SpaceScope, people: number[], roles: number[] | null) {
   const { rows } = await sql<HeldRow>`
     select distinct on (h.account_id, h.role_id, h.rule_id) h.account_id,

@@ -62,7 +62,7 @@ export const endBeyond = async (
 export const remove = ({ db }: SpaceScope, id: number) =>
   db.deleteFrom('roles').where('id', '=', id).execute()
 
-/** Of another role than this one, in whichever case it is written. */
+/** Whether another role has this name, upper and lower case being the same. */
 export const nameTaken = async ({ db }: SpaceScope, name: string, but: number | null) =>
   (await db
     .selectFrom('roles')

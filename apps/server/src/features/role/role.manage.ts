@@ -25,7 +25,9 @@ export async function locked(scope: SpaceScope, id: number): Promise<Role> {
   return role
 }
 
-/** What a role allows, everybody has who has it: changing it is giving and taking, of all of them. */
+/**
+ * Changing what a role allows gives to, or takes from, everybody who has it, so it asks for the same rights.
+ */
 async function refuseOthers(scope: SpaceScope, ...roles: Permitted[]) {
   const all = roles.flatMap(({ permissions }) => permissions)
   refuseMore(await holdings(scope), ofAll({ permissions: [...new Set(all)] }))
@@ -88,7 +90,7 @@ export const update =
     return {}
   }
 
-/** Where people begin is no right: it can be chosen of built-in roles too. */
+/** The landing page is no right, so that it can be changed on built-in roles too. */
 const touchesMore = ({ landing: _, ...rest }: Omit<Change, 'id'>) =>
   Object.values(rest).some((value) => value !== undefined)
 

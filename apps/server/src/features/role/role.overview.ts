@@ -31,7 +31,7 @@ export const pagesOf = (routes: Route[]) =>
 
 const isForMembers = (access: string) => OF_MEMBERS.has(access) || permissionIn(access) !== null
 
-/** Not steps on a way, nor pages of one thing. */
+/** Pages that are neither a step of a procedure nor the page of a single row. */
 const isPlace = (path: string) => !path.includes(':') && !/^\/(force|m)\//.test(path)
 
 export const all =

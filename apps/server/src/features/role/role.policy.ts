@@ -71,7 +71,9 @@ export const giftsOf = (role: GivableRole, { paths, until }: Terms): Gift[] => [
   ...(role.is_central ? [{ ...ofAll({ permissions: [] }), until }] : []),
 ]
 
-/** What somebody loses by whom a role is taken from: as much as they had by it, and that of whoever gives roles there. */
+/**
+ * What taking a role asks of the caller: every right the person had by it, and the right to give roles there.
+ */
 export const lossOf = (
   role: Permitted,
   reach: Reach,

@@ -3,13 +3,13 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { isTheirs, REACH } from './role.holders.store.ts'
 
 export type Change = {
-  /** Those whom it concerns. */
+  /** The ids of the people whom the change concerns, as SQL. */
   who: RawBuilder<unknown>
   /** Which of the roles they hold (`h`) they have afterwards as before. */
   stays: RawBuilder<unknown>
   /** What they have besides: account_id and permissions. */
   added: RawBuilder<unknown>
-  /** What may come or go by it. */
+  /** The permissions that the change may give or take. */
   rights: string[]
   /** Whom it concerns is chosen by the reader: then whoever is beyond their reach is nobody to them. */
   isChosen?: boolean
@@ -47,7 +47,7 @@ export const allowing = (role: number, permissions: readonly string[], isWider: 
       : sql``
   }`
 
-/** What these have who are given it. */
+/** The permissions that the people to whom the role is given have already. */
 export const given = (
   who: RawBuilder<unknown>,
   permissions: readonly string[],

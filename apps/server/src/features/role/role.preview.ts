@@ -49,7 +49,7 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
       added: store.allowing(id, permissions, widens(role, { permissions })),
     }
   if (removed) return takes(store.holders(id), others)
-  // Whoever was given it by hand has it as said now.
+  // A grant by hand replaces the earlier grant by hand of the same role.
   if (give) return { ...gives(store.people(give), notByHand), isChosen: true }
   if (take) return { ...takes(store.people(take), notByHand), isChosen: true }
   if (kind) return { ...gives(store.ruled({ kind, department, title }), sql`true`), isChosen: true }
@@ -57,6 +57,6 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
   return null
 }
 
-/** Everything is, for who has it in part, what can be had in part. */
+/** For somebody who has a role in part, "everything" is the permissions that can be had in part. */
 const inPart = (rights: Right[]): Right[] =>
   rights.includes('*') ? [...new Set([...rights, ...all.filter(isOfDepartments)])] : rights

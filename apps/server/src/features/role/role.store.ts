@@ -18,7 +18,7 @@ const one = ({ db }: SpaceScope, id: number) =>
 
 export const find = (scope: SpaceScope, id: number) => one(scope, id).executeTakeFirst()
 
-/** As it is now, and as it stays until the end of this transaction. */
+/** Locks the row: it stays as it is read here until the transaction ends. */
 export const lock = (scope: SpaceScope, id: number) => one(scope, id).forUpdate().executeTakeFirst()
 
 export type Role = NonNullable<Awaited<ReturnType<typeof lock>>>

@@ -30,7 +30,7 @@ export class Presence {
   readonly #seen = new Map<string, SessionSeen>()
   #timer: NodeJS.Timeout | undefined
   #soon: Promise<void> | undefined
-  /** What is written is no part of the call it was noted in. */
+  /** Writing happens outside the call that noted it, in a transaction of its own. */
   readonly #apart = AsyncLocalStorage.snapshot()
 
   constructor(runtime: Runtime) {
@@ -44,7 +44,7 @@ export class Presence {
   note({ actor, tenant, now, visit: { address, agent, isUnattended } }: Scope) {
     if (!actor) return
     const isKnown = (at: Date | null) => at !== null && now.getTime() - at.getTime() < OFTEN
-    // Who views as somebody is there themselves; the other is not.
+    // The operator who views as somebody counts as present; the person viewed does not.
     const { account, space } = actor.viewAs
       ? { account: actor.viewAs.byId, space: null }
       : { account: actor.id, space: tenant?.id ?? null }

@@ -43,7 +43,7 @@ export const strengthen = (
     .updateTable('sessions')
     .set((eb) => ({
       token_hash: change.tokenHash,
-      // What trust in the browser lent is not kept: only what was proven is.
+      // A trusted browser had raised the strength; from now on only what was proven counts.
       strength: eb
         .case()
         .when('trusted_device', 'is', null)
@@ -52,7 +52,8 @@ export const strengthen = (
         .end(),
       proven_at: now,
       active_at: now,
-      // What they have proven now stands by itself.
+      // The person has proven who they are, so the session no longer rests on the workplace or the trusted
+      // browser.
       vouched_by: null,
       trusted_device: null,
     }))

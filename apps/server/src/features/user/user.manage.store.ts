@@ -17,7 +17,7 @@ export const lock = ({ db }: Db, id: number) =>
 
 export type Locked = NonNullable<Awaited<ReturnType<typeof lock>>>
 
-/** Who is known to be there, also to those who may not change them. */
+/** People whom the caller may see, even where the caller may not change them. */
 export const find = ({ db }: Db, id: number) =>
   db
     .selectFrom('accounts')
@@ -91,7 +91,7 @@ export const leave = async ({ db }: Db, id: number, entid: number): Promise<bool
   return rows[0]?.left ?? false
 }
 
-/** In which of these somebody is, and whether they are shut out there. */
+/** Which of these enterprises a person is in, and whether they are disabled there. */
 export const placesOf = async (
   { db }: Db,
   id: number,

@@ -69,7 +69,7 @@ export const update =
     if (givesWayIn(before, input)) requireProof(scope)
     await refuseTakenPhone(scope, before, input.phone)
 
-    // On the phone they had: the new one may be somebody else's.
+    // Told before the number changes: the message goes to the old phone, the new one may be somebody else's.
     if (changesPhone(before, input)) await message.tellPerson(scope, words, id, 'phone')
     if (resetTwoStep) await message.tellPerson(scope, words, id, 'twoStep')
     const changes = columnsOf(input)
@@ -78,7 +78,7 @@ export const update =
       await leaveCategories(scope, id)
     if (unlock) await store.unlock(scope, id)
     if (resetTwoStep) await store.takeSecondStepOff(scope, id)
-    // Other rights, or none: what is open was opened by somebody who no longer is that.
+    // Sessions were opened with rights that the person no longer has, so they are closed.
     if (
       resetTwoStep ||
       changesPhone(before, input) ||
@@ -107,7 +107,10 @@ export const update =
 const changesPhone = (before: store.Locked, { phone }: Change) =>
   phone !== undefined && phone !== before.phone
 
-/** What lets somebody in who was not, here or into an enterprise: not for a desk that was left alone. */
+/**
+ * A change that lets somebody in again, to the platform or an enterprise, asks for a fresh proof: the desk may
+ * have been left.
+ */
 const givesWayIn = (before: store.Locked, input: Change): boolean =>
   changesPhone(before, input) ||
   input.resetTwoStep === true ||
@@ -120,7 +123,7 @@ export async function manageable(scope: OwnScope, id: number): Promise<store.Loc
   const known = await store.find(scope, id)
   if (!known) throw NotHere({})
   if (!userPolicy.manage(scope.actor, known)) throw AccessDenied({})
-  // All of them first: two roots who change each other would wait for one another for ever.
+  // All root operators are locked first: two who change each other would wait for one another for ever.
   if (known.is_root) await store.lockRoots(scope)
   const locked = await store.lock(scope, id)
   if (!locked) throw NotHere({})

@@ -17,7 +17,7 @@ export const matching = (scope: OwnScope, filters: UserFilters) => {
   return filtered(scope, filters).select('accounts.id')
 }
 
-/** Taken before anybody is: two roots who change each other would wait for one another for ever. */
+/** Locks all root operators before anybody else: two who change each other would wait for one another for ever. */
 export const holdRoots = async (scope: OwnScope): Promise<void> => {
   if (scope.actor.isRoot) await lockRoots(scope)
 }
@@ -42,7 +42,10 @@ export async function doToOne(
   return status ? { was: { status: before.status }, is: { status } } : null
 }
 
-/** Also where somebody changed it and changed it back: that it is so was decided by them, and not by the batch. */
+/**
+ * A row that somebody changed and changed back is left out too: its present state is their decision, not the
+ * batch's.
+ */
 export async function undoOne(
   scope: OwnScope,
   words: Words,

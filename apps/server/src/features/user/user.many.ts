@@ -45,7 +45,7 @@ export async function doTo(scope: OwnScope, words: Words, action: Deed, before: 
   await record(scope, { action: past[action], target: before.id, isPerson: true })
 }
 
-/** What lets somebody in who was not: an operator who left the desk does none of it. */
+/** Actions that let somebody in again ask for a fresh proof, because an operator may have left the desk. */
 const waysIn = new Set<Deed>(['enable', 'resetTwoStep', 'unlock'])
 
 type Effect = (scope: OwnScope, before: store.Locked, words: Words) => Promise<unknown>

@@ -51,10 +51,10 @@ async function newcomer(scope: Scope, account: Account): Promise<Newcomer> {
   return { user_type: account.user_type, ...home, space: here ?? null }
 }
 
-/** Where those rules send them. */
+/** The path that the landing rules send a person to. */
 export async function landingOf(scope: Scope, account: Account): Promise<string> {
   const { visit, settings } = scope
-  // On the domain of a space they are one of its people: nothing of the platform is there.
+  // On the domain of a space, operators are treated as its members, because the console is not served there.
   if (visit.hostSpace && isStaff(account.user_type)) return WORKBENCH
   return landing(await newcomer(scope, account), { ...visit, product: settings.product })
 }

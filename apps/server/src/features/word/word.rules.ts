@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, type Dictionary, shipped } from '../../kernel/http/wo
 const reference = shipped.get(DEFAULT_LANGUAGE) as Dictionary
 const FORM = /\.(zero|one|two|few|many|other)$/
 
-/** Keys said by number: those with a form for one beside the form for all others. */
+/** Stems of keys with plural forms: those that have `.one` beside `.other`. */
 const counted = Object.keys(reference)
   .filter((key) => key.endsWith('.other'))
   .map((key) => key.slice(0, -'.other'.length))

@@ -134,7 +134,10 @@ export const clearPhrase: Serve<'phrase.clear'> = async (scope, { lang, key }) =
   return presenter(await platformWords(scope), lang)(key)
 }
 
-/** Whole: what it lacks stands there as it is said now, for the translator to write over. */
+/**
+ * The file has every key: what the language lacks is filled with the text shown today, for the translator to
+ * replace.
+ */
 export const exportWords: Serve<'phrase.export'> = async (scope, { lang }) => {
   const { basisOf, saidBy } = await platformOf(scope, lang)
   const [basis, said] = [basisOf(lang), saidBy(lang)]
@@ -149,7 +152,7 @@ export const exportWords: Serve<'phrase.export'> = async (scope, { lang }) => {
   }
 }
 
-/** What a file only repeats from the language below is not kept: it would no longer follow it. */
+/** Texts equal to those of the base language are not saved, since they would no longer follow its changes. */
 export const importWords: Serve<'phrase.import'> = async (scope, { lang, words }) => {
   const platform = await platformOf(scope, lang)
   refuseFaults(lang, words)
@@ -179,7 +182,7 @@ const faultIn = (lang: string, key: string, text: string) =>
 type WordFilter = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
 type WordRow = { key: string; base: string; text: string | null }
 
-/** A dictionary is small: it is searched where it is. */
+/** A dictionary is small enough to be searched in memory. */
 export function paged(
   total: number,
   rows: WordRow[],

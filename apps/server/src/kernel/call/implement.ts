@@ -90,7 +90,7 @@ export type ManualHandler<Name extends CallName> = {
   manual: (context: ManualContext, input: Input<Name>) => Promise<Out<Name>>
 }
 
-/** For calls that differ in nothing but their name: what serves one serves the others. */
+/** One handler for several calls that differ in their name only. */
 export type ServeAlike<Name extends CallName> = (
   ...given: Parameters<Serve<Name>>
 ) => ReturnType<Serve<Name>>

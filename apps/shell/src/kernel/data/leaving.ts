@@ -18,5 +18,5 @@ export function expectLeaving(): () => void {
   }
 }
 
-/** Over at once where no page is about to leave. */
+/** Settled at once where the page is not about to leave. */
 export const untilLeft = (): Promise<void> => staying

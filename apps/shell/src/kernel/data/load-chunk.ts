@@ -44,7 +44,7 @@ export async function arrive<Module>(
   }
 }
 
-/** This document is about to be replaced: what else does not come to it is no matter any more. */
+/** Once the document is being replaced, further parts that fail to load are ignored. */
 let isReplaced = false
 
 /** Offline, a reload would trade a page that helps for one that does not. */

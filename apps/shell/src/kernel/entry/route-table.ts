@@ -6,7 +6,7 @@ export function laidOver(own: readonly RouteConfig[], given: readonly RouteConfi
   return [...given, ...own.filter(({ path }) => !known.has(path))]
 }
 
-/** What is drawn at a route: the same words mean that nothing has to be drawn anew (docs/decisions/0017). */
+/** Whether two routes draw the same page or app, so that nothing has to be mounted anew (docs/decisions/0017). */
 export const sameTarget = (one: RouteConfig, other: RouteConfig): boolean =>
   one.id === other.id && JSON.stringify(one.target) === JSON.stringify(other.target)
 

@@ -11,7 +11,7 @@ export type Ended = Omit<ShutOut, 'why'> & {
   name?: string
 }
 
-/** Nobody has to be asked: who is here may go on, as who they are now. */
+/** Endings after which the page may go on as whoever is signed in now, without asking them to sign in. */
 const TAKEN = new Set<Ended['why']>(['other', 'viewedAs', 'actingFor', 'actingOver'])
 
 export const isTaken = ({ why }: Pick<Ended, 'why'>): boolean => TAKEN.has(why)

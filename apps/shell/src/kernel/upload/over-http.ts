@@ -18,7 +18,7 @@ const orLost = (error: unknown): never => {
   throw error
 }
 
-/** What a file of this noun is, before any of it is there. */
+/** Announces a file to the server before its first part is sent. */
 export type Begin = Transport<unknown>['begin']
 
 /** What becomes of a file of this noun when all of it is there. */

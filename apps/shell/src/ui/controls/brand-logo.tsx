@@ -12,7 +12,7 @@ type SignProps = {
   mark?: string | undefined
 }
 
-/** The sign of the platform, or of the space that shows one of its own. */
+/** The logo of the platform, or that of a space which has its own. */
 export function BrandLogo({ small = false, own, wordmark, mark }: SignProps) {
   const { name, logo } = useBranding().brand
   const isOwn = name !== platformBrand.name

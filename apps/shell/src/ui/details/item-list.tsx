@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './item-list.module.css'
 
-/** A short list of things that are each somebody's own, with what can be done to each. */
+/** A short list of a person's own things, each with its actions. */
 export const ItemList = ({ children }: { children: ReactNode }) => (
   <ul className={styles.lines}>{children}</ul>
 )
@@ -31,7 +31,7 @@ type BadgeProps = {
   children: ReactNode
 }
 
-/** How something stands: what is as it should be is said quietly, so that what is not stands out. */
+/** A badge for a state: the expected state is drawn quietly, so that an unexpected one stands out. */
 export const Standing = ({ tone, children }: BadgeProps) =>
   tone === 'success' ? (
     <span className={styles.standing}>{children}</span>

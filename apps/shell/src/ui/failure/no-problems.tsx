@@ -1,7 +1,7 @@
 import { IconCheck } from '../icons.tsx'
 import styles from './no-problems.module.css'
 
-/** Where troubles would be told there are none, and that is told too. */
+/** Shown in place of a list of problems when there are none. */
 export const NoProblems = ({ children }: { children: string }) => (
   <output className={styles.well}>
     <IconCheck />

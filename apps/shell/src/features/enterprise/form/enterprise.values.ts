@@ -32,7 +32,7 @@ export type AdminValues = { loginId: string; name: string; phone: string; byText
 
 export const noAdmin: AdminValues = { loginId: '', name: '', phone: '', byText: false }
 
-/** What a limit holds that is none. */
+/** The value of a limit field that stands for no limit. */
 export const UNLIMITED = 'unlimited'
 
 export const USUAL_LIMITS = { memberLimit: 100, storageLimit: 10 }

@@ -5,7 +5,7 @@ import type { Files } from './load.ts'
 /** What travels between the shell and a frame. Refusals are values: an error loses its kind on the way. */
 export type WireAnswer = { value: Json } | { refused: RefusalCode; message: string }
 
-/** How a step went in the frame. A missing file is named, for the shell to look closer. */
+/** The outcome of a step in the frame. A missing file is named, so that the shell can find out why. */
 export type WireOutcome =
   | { ok: true }
   | { ok: false; failed: Pick<RunFailure, 'why' | 'step' | 'message'> }
