@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { BaseInfo, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { BaseInfo, MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
 import type { Page, Route } from '@playwright/test'
 import { askByItself } from '../answers.ts'
 import { enterAs } from '../journey.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { digits, phone, sitePath, title } from '../kernel/fields.ts'
 import { READER } from '../kernel/event-kinds.ts'
+import { digits, phone, sitePath, title } from '../kernel/fields.ts'
 import { NotAcceptable } from '../sign-in/register.contract.ts'
 import { CodeRefused } from '../sign-in/session.contract.ts'
 import { OutOfReach } from './role-manage.contract.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RouteAccess } from '../apps/route.contract.ts'
 import { read } from '../kernel/endpoint.ts'
-import { failure } from '../kernel/failure.ts'
 import { READER } from '../kernel/event-kinds.ts'
+import { failure } from '../kernel/failure.ts'
 
 /** An enterprise keeps an owner who has it for good and can sign in. */
 export const LastOwner = failure('last_owner', 409, {})

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { RouteConfig } from '../apps/route-config.ts'
 import { Brand } from '../enterprises/brand.contract.ts'
 import { read } from '../kernel/endpoint.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { failure } from '../kernel/failure.ts'
 import { filter } from '../kernel/fields.ts'
-import { READER } from '../kernel/event-kinds.ts'
 
 export const Asset = z.object({ url: z.string(), integrity: z.string() })
 export type Asset = z.output<typeof Asset>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
+import { READER } from '../kernel/event-kinds.ts'
 import { failure, ProofRequired } from '../kernel/failure.ts'
 import { digits, id, phone, title } from '../kernel/fields.ts'
-import { READER } from '../kernel/event-kinds.ts'
 import { CodeRefused, SmsUnavailable } from './session.contract.ts'
 
 export const LastFactor = failure('last_factor', 409, {})

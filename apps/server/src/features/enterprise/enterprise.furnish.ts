@@ -1,5 +1,5 @@
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ToldEvent } from '@atrium/contract/kernel/event-kinds.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -30,7 +30,11 @@ function heard(enterprise: number): Record<keyof Added, ToldEvent> {
  * An enterprise gets what it lacks of a template. There is no way back: what was added may be in use at once
  * (docs/decisions/0156).
  */
-export async function fillFromTemplate(scope: OwnScope, template: number, id: number): Promise<null> {
+export async function fillFromTemplate(
+  scope: OwnScope,
+  template: number,
+  id: number,
+): Promise<null> {
   const { db } = scope
   const { rows } = await sql<{ added: Added | null }>`
     select furnish_more(${id}, ${template}) as added`.execute(db)

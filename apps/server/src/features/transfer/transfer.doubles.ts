@@ -22,7 +22,7 @@ export class Doubles {
   }
 }
 
-function valueIn(row: Row, column: string, { folded }: Unique): unknown {
+function valueIn(row: TransferRecord, column: string, { folded }: Unique): unknown {
   const value = row[column]
   return column === folded && typeof value === 'string' ? value.toLowerCase() : value
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
-import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { type EventNoun, READER } from '@atrium/contract/kernel/event-kinds.ts'
+import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { about, staleOn } from '@atrium/contract/stale-on.ts'
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createLive } from '@atrium/bridge/live.ts'
 // long because one list goes through all that lists can do.
 import { fieldKinds } from '@atrium/contract/field/field.ts'
 import { MantineProvider } from '@mantine/core'
@@ -65,6 +66,10 @@ function AtAddress({ search }: { search: string }) {
       navigate: async (to) => setLocation((before) => ({ ...before, search: to })),
       reopen: async () => {},
       hrefOf: (to) => to,
+      leave: (goOn) => void goOn(),
+      hold: () => () => {},
+      isHeld: () => false,
+      question: createLive(null),
       close: () => {},
     }),
     [location],
