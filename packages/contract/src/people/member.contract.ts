@@ -44,11 +44,11 @@ export const MemberRow = z.object({
   can: z.object({
     /** Title, departments, superior, status, leaving. */
     manage: z.boolean(),
-    /** Name and phone: they belong to this space alone. */
+    /** Name and phone: they belong to this space alone, and have no role that is not the reader's to give. */
     account: z.boolean(),
     /**
      * Whether who manages sign-in may reset their password; else why not: it is the reader's own, they may do
-     * more than the reader, or they belong elsewhere too.
+     * more than the reader or have a role that the reader cannot give, or they belong elsewhere too.
      */
     password: z.enum(['may', 'own', 'rank', 'elsewhere']),
   }),

@@ -126,6 +126,8 @@ export const handRoles = async (
   { db, actor, now }: SpaceScope,
   id: number,
   heir: number,
+  /** Those that whoever hands them over gives to everybody: the others count in no audience of the heir's. */
+  counting: number[],
 ): Promise<Set<number>> => {
   await sql`
     delete from membership_roles where account_id = ${heir} and until_at <= ${now} and role_id in (
@@ -135,7 +137,8 @@ export const handRoles = async (
   const { rows } = await sql<{ role_id: number }>`
     with handed as (
       insert into membership_roles (account_id, role_id, reach, until_at, given_by, given_at, giver_reached_all)
-      select ${heir}, role_id, reach, until_at, ${actor.id}, ${now}, giver_reached_all from membership_roles
+      select ${heir}, role_id, reach, until_at, ${actor.id}, ${now},
+        giver_reached_all and role_id = any (${counting}::bigint[]) from membership_roles
       where account_id = ${id} and (until_at is null or until_at > ${now})
       on conflict do nothing returning role_id
     ), reached as (

@@ -8,7 +8,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
 import { givingNoMore, reachOf, tell } from '../department/department.service.ts'
-import { giftsOf, holdingsOf, refuseMore } from '../role/role.service.ts'
+import { giftsOf, givesToAll, holdingsOf, refuseMore } from '../role/role.service.ts'
 import * as store from './member.leave.store.ts'
 import { manageable, refuseOthers } from './member.service.ts'
 
@@ -102,10 +102,12 @@ async function handOver(
  */
 async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: number, heir: number) {
   const own = await holdingsOf(scope)
+  const counting: number[] = []
   for (const { paths, until, ...role } of roles) {
     const ends = until === null ? null : new Date(until)
     for (const gift of giftsOf(role, { paths, until: ends })) refuseMore(own, gift)
+    if (givesToAll(own, ends)) counting.push(role.id)
   }
-  const handed = await store.handRoles(scope, id, heir)
+  const handed = await store.handRoles(scope, id, heir, counting)
   return roles.filter((role) => handed.has(role.id))
 }

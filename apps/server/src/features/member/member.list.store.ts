@@ -67,6 +67,8 @@ export type MemberRow = {
   roles: (IdAndName & { isBuiltIn: boolean; until: string | null })[]
   may_rule: boolean
   ours_alone: boolean
+  /** How they sign in, and what they are called. */
+  may_change: boolean
 }
 
 const facts = (ids: RawBuilder<unknown>) => sql`
@@ -85,11 +87,11 @@ const facts = (ids: RawBuilder<unknown>) => sql`
         select h.role_id, case when bool_and(h.until_at is not null) then max(h.until_at) end as until
         from held_roles h where h.tenant_id = m.tenant_id and h.account_id = m.account_id group by h.role_id
       ) h join roles r on r.tenant_id = m.tenant_id and r.id = h.role_id), '[]') as roles,
-    rank.may_rule, rank.may_rule and is_ours_alone(a.id) as ours_alone
+    own.may_change, own.may_change or may_do_no_more(a.id) as may_rule, own.may_change or is_ours_alone(a.id) as ours_alone
   from ids join memberships m on m.tenant_id = current_tenant() and m.account_id = ids.id
   join accounts a on a.id = m.account_id
   -- Once for each: it is the dearest of all.
-  cross join lateral (select may_do_no_more(a.id) as may_rule offset 0) rank
+  cross join lateral (select may_manage_here(a.id) as may_change offset 0) own
   left join phones_here(${ids}) p on p.account_id = a.id`
 
 /** The ids of one page of a view, and the order they stand in. */

@@ -12,8 +12,8 @@ export const mayManage = (reach: Reach, { departments, may_rule }: MemberRow): b
 /** Reach is not asked: how people sign in is a matter of the whole space. */
 const passwordOf = (reader: number, row: MemberRow): Shown['can']['password'] => {
   if (row.id === reader) return 'own'
-  if (!row.may_rule) return 'rank'
-  return row.ours_alone ? 'may' : 'elsewhere'
+  if (row.may_change) return 'may'
+  return row.may_rule && !row.ours_alone ? 'elsewhere' : 'rank'
 }
 
 export const present = (reader: number, reach: Reach, row: MemberRow): Shown => ({
@@ -32,7 +32,7 @@ export const present = (reader: number, reach: Reach, row: MemberRow): Shown => 
   lastSeen: row.last_seen_at?.toISOString() ?? null,
   can: {
     manage: mayManage(reach, row),
-    account: mayManage(reach, row) && row.ours_alone,
+    account: mayManage(reach, row) && row.may_change,
     password: passwordOf(reader, row),
   },
 })

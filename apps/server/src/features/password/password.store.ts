@@ -26,9 +26,9 @@ const FRESH = '15 minutes'
 
 /**
  * Was this very session opened by the one-time password that still stands, or is it the first of somebody who came by
- * a number that others wrote down (it is not proven by anything, and may choose a password and nothing else)? Every
- * reset ends all sessions, and no session opens by a password that was changed meanwhile. Held, another reset waits
- * until this one has written.
+ * a number that others wrote down (it is not proven by anything, and may choose a password and nothing else, as long as
+ * the account is still one that such a number opens)? Every reset ends all sessions, and no session opens by a password
+ * that was changed meanwhile. Held, another reset waits until this one has written.
  */
 export const cameByOneTime = async (
   { db, now, actor }: OwnScope,
@@ -37,7 +37,7 @@ export const cameByOneTime = async (
   const { rows } = await sql`
     select from sessions s join accounts a on a.id = s.account_id
     where s.id = ${actor.sessionId} and a.id = ${actor.id} and a.password_once
-      and (s.way = 'password' or s.way = 'sms' and s.proven_at is null)
+      and (s.way = 'password' or s.way = 'sms' and s.proven_at is null and unconfirmed_phone_opens(a))
       and s.created_at >= coalesce(a.password_at, s.created_at)
       and s.created_at > ${now}::timestamptz - ${FRESH}::interval
     ${holds ? sql`for no key update of a` : sql``}`.execute(db)

@@ -163,6 +163,42 @@ describe('H-B: a role held in part', () => {
     expect(await sees(person)).toEqual({ announcement: false, app: false })
   })
 
+  test('counts in none where its giver gives roles to everybody for a shorter time than it lasts', async () => {
+    const part = await ours.role('part', ['org', 'roles'])
+    const giving = await ours.person('gives for an hour', deptA)
+    await ours.give(giving, part, 'chosen', [deptA])
+    const soon = new Date(Date.now() + 3600_000).toISOString()
+    const all = await ours.role('all roles', ['roles'])
+    await owner.call('role.give', { id: all, people: [giving], until: soon })
+    const giver = await atrium.signIn('gives for an hour', { space: 'ours' })
+    expect((await inPart(part, [colleague], giver)).ok).toBe(true)
+    const within = { id: part, people: [outsider], reach: 'chosen', departments: [deptA] } as const
+    expect((await giver.call('role.give', { ...within, until: soon })).ok).toBe(true)
+    await written(owner, { ...text('For part'), audience: 'space', roleIds: [part] })
+    const titlesOf = async (loginId: string) =>
+      titles(await atrium.signIn(loginId, { space: 'ours' }))
+    expect(await titlesOf('colleague-in-a')).not.toContain('For part')
+    expect(await titlesOf('somebody-in-b')).toContain('For part')
+    // Nor what a role allows that it did not when they gave it.
+    const wider = await owner.call('role.update', {
+      id: part,
+      permissions: ['org', 'roles', 'invite'],
+    })
+    expect(wider.ok).toBe(true)
+    expect([await held(colleague), await held(outsider)]).toEqual([[], ['part']])
+  })
+
+  test('counts in none for whom it was handed to by somebody who gives roles in that department only', async () => {
+    const leaving = await ours.person('leaves-a', deptA)
+    await inPart(helpers, [leaving], owner)
+    const handed = { id: leaving, successor: colleague, withRoles: true }
+    expect((await manager.call('member.leave', handed)).ok).toBe(true)
+    expect(await held(colleague)).toEqual(['helpers'])
+    await written(owner, { ...text('For helpers of now'), audience: 'space', roleIds: [helpers] })
+    const heir = await atrium.signIn('colleague-in-a', { space: 'ours' })
+    expect(await titles(heir)).not.toContain('For helpers of now')
+  })
+
   test('that was planted before counts nowhere', async () => {
     for (const role of [finance, ...(await builtIn('owner', 'admin'))]) await plant(managerId, role)
     expect(await sees(manager)).toEqual({ announcement: false, app: false })

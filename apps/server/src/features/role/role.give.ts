@@ -28,7 +28,7 @@ export const give: Serve<'role.give'> = async (
     reach,
     departments: [...new Set(departments)],
     until: ends,
-    giver_reached_all: givesToAll(own),
+    giver_reached_all: givesToAll(own, ends),
   })
   await record(scope, {
     action: 'role.given',

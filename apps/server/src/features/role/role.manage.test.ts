@@ -118,6 +118,25 @@ describe('an own role', () => {
     await owner.call('role.delete', { id })
   })
 
+  test('H-B: nor what a built-in role is called in any language, however wide its letters', async () => {
+    const names = [
+      '管理员',
+      '所有者',
+      '普通成员',
+      'Administrator',
+      'ＯＷＮＥＲ',
+      'organisation Manager',
+    ]
+    for (const name of names)
+      expect(await make(owner, name)).toMatchObject({ error: 'role_name_taken' })
+    expect((await make(owner, '管理员助理')).ok).toBe(true)
+    const id = await idOf('管理员助理')
+    expect(await owner.call('role.update', { id, name: '管理员' })).toMatchObject({
+      error: 'role_name_taken',
+    })
+    expect((await owner.call('role.delete', { id })).ok).toBe(true)
+  })
+
   test('begins on a page it opens, and on none once it no longer opens it', async () => {
     const id = (await make(owner, 'Painter', ['brand'])).result?.id as number
     expect(await owner.call('role.update', { id, landing: '/enterprise/apps' })).toMatchObject({

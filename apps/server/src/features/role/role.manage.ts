@@ -7,6 +7,7 @@ import {
 } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
+import { say, shipped } from '../../kernel/http/words.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -33,9 +34,18 @@ async function refuseOthers(scope: SpaceScope, ...roles: Permitted[]) {
   refuseMore(await holdings(scope), ofAll({ permissions: [...new Set(all)] }))
 }
 
+/** As people read it: full-width letters are letters. */
+const asRead = (name: string) => name.normalize('NFKC').toLowerCase()
+
+/** What built-in roles are called in any language: whoever is offered another one of that name would take it for ours. */
+const builtInNames = new Set(
+  builtInRoles.flatMap((name) =>
+    [name, ...[...shipped.values()].map((words) => say(words, `role.name.${name}`))].map(asRead),
+  ),
+)
+
 async function refuseTakenName(scope: SpaceScope, name: string, but: number | null) {
-  const isOurs = builtInRoles.some((known) => known === name.toLowerCase())
-  if (isOurs || (await store.nameTaken(scope, name, but)))
+  if (builtInNames.has(asRead(name)) || (await store.nameTaken(scope, name, but)))
     throw RoleNameTaken({ fields: { name: 'taken' } })
 }
 
@@ -68,7 +78,8 @@ export const update =
     if (touchesMore(change) && role.is_built_in) throw BuiltIn({})
     await refuseOthers(scope, role, after)
     if (widens(role, after)) requireProof(scope)
-    if (change.name !== undefined) await refuseTakenName(scope, change.name, id)
+    if (change.name !== undefined && change.name !== role.name)
+      await refuseTakenName(scope, change.name, id)
     if (change.landing) await refuseClosed(scope, hosting, after, change.landing)
     // A page that the role no longer opens is none to begin on.
     else if (

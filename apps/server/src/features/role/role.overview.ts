@@ -58,7 +58,7 @@ export const all =
           rules,
           can: {
             edit: !is_built_in && isTheirs,
-            give: lackingFor(own, role).length === 0 && (givesToAll(own) || !is_central),
+            give: lackingFor(own, role).length === 0 && (givesToAll(own, scope.now) || !is_central),
             remove: !is_built_in && isTheirs,
             land: isTheirs,
           },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { accountId } from '../../test/fixtures/account.ts'
+import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
 
 let atrium: TestAtrium
@@ -127,5 +127,24 @@ describe('the platform does not take the last owner who can sign in either', () 
     }
   })
 })
+
+test.each([7, 9] as const)(
+  'M-A: an account of type %i is disabled though it owns an enterprise, which has its owner back with it',
+  async (userType) => {
+    await operator.call('sysop.user.update', { id: other, status: 'active' })
+    await atrium.sql('delete from membership_roles where account_id = $1', [other])
+    await operator.call('sysop.user.update', { id: self, userType })
+    const many = await operator.call('user.many', { ids: [self], action: 'disable' })
+    expect(many.result).toEqual({ done: 1, refused: [] })
+    await operator.call('sysop.user.update', { id: self, status: 'active' })
+    const disabled = { id: self, status: 'disabled' } as const
+    expect(await operator.call('sysop.user.update', disabled)).toMatchObject({ ok: true })
+    expect((await tryToSignIn(atrium, 'ours-admin')).status).toBe(401)
+    await operator.call('sysop.user.update', { id: self, status: 'active', userType: 0 })
+    const again = await atrium.signIn('ours-admin', { space: 'ours' })
+    await ours.give(other, role)
+    expect((await again.call('role.take', { id: role, people: [other] })).ok).toBe(true)
+  },
+)
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -60,6 +60,8 @@ export const ofAll = (role: Permitted): Gift => ({
   until: null,
 })
 
+const toEverybody = (until: Gift['until']): Gift => ({ ...ofAll({ permissions: [] }), until })
+
 type Terms = Pick<Gift, 'paths' | 'until'>
 
 /**
@@ -68,7 +70,7 @@ type Terms = Pick<Gift, 'paths' | 'until'>
  */
 export const giftsOf = (role: GivableRole, { paths, until }: Terms): Gift[] => [
   { permissions: asked(role), paths, until },
-  ...(role.is_central ? [{ ...ofAll({ permissions: [] }), until }] : []),
+  ...(role.is_central ? [toEverybody(until)] : []),
 ]
 
 /**
@@ -85,8 +87,9 @@ export const lossOf = (
 export const widens = (before: Permitted, after: Permitted) =>
   after.permissions.some((right) => !allows(before, right))
 
-export const givesToAll = (own: readonly Holding[]) =>
-  own.some((holding) => holding.paths === null && allows(holding, 'roles'))
+/** For as long as what is given lasts: the word of somebody who gives roles to everybody counts no longer than that. */
+export const givesToAll = (own: readonly Holding[], until: Gift['until']) =>
+  mayGive(own, toEverybody(until))
 
 export function refuseMore(own: readonly Holding[], gift: Gift): void {
   const lacking = lackingFor(own, gift)

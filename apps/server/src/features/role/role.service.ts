@@ -5,6 +5,7 @@ export {
   allows,
   allowsAnything,
   giftsOf,
+  givesToAll,
   type Holding,
   mayGive,
   ofAll,

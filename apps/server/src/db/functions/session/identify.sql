@@ -7,8 +7,9 @@
  * entrusted with their work, as long as the delegation lasts and without any of their permissions;
  * `admit` then refuses what is not work. A space that does not let people in by the way they came, or from
  * where they are, is none of theirs for this session; nor is one that has barred it. Operators and console users
- * are in a space at its own address only: elsewhere they work for the platform, which no space has rules for
- * (docs/decisions/0002, 0083).
+ * are in a space at its own address only: elsewhere they work for the platform, which no space has rules for. A session
+ * that a number written by others has opened lasts, until its person has chosen a password, as long as that number
+ * would open it: what its person is given meanwhile is not for whoever wrote it (docs/decisions/0002, 0081, 0083).
  */
 create or replace function identify(token bytea, asked text, at timestamptz, view_token bytea, address text)
 returns table (
@@ -44,6 +45,10 @@ begin
             else lower(e.space) = lower(asked) and e.id = coalesce(s.vouched_by, e.id) end
   where s.token_hash = token and s.expires_at > at and s.last_seen_at + s.idle_limit > at;
   if not found then return; end if;
+  if way = 'sms' and proven_at is null and password_once then
+    perform set_config('atrium.moment', at::text, true);
+    if not exists (select from accounts a where a.id = identify.account_id and unconfirmed_phone_opens(a)) then return; end if;
+  end if;
   if enterprise_id is null and is_shut_out(account_id, user_type, at) then return; end if;
   if refused_here(enterprise_id, way, address) is not null or is_barred(enterprise_id, session_id) then
     if vouched_by is not null then return; end if;
