@@ -3,20 +3,33 @@ import { detailFacts, type LineToTell, targetText } from './audit-told.ts'
 
 const words: Record<string, string> = {
   'audit.detail.departments': 'Departments',
+  'audit.detail.fileKinds': 'Kinds of files',
+  'audit.detail.heads': 'Heads',
+  'audit.detail.kinds': 'Kinds of characters',
+  'audit.detail.largest': 'Largest file',
+  'audit.detail.most': 'Files',
   'audit.detail.moveTo': 'People moved to',
   'audit.detail.name': 'Name',
   'audit.detail.permissions': 'Permissions',
   'audit.detail.reach': 'Reach',
+  'audit.detail.signIns': 'Sign-in log',
+  'audit.detail.successor': 'Successor',
+  'audit.detail.successor.name': 'Successor',
   'audit.detail.superior': 'Superior',
   'audit.detail.until': 'Until',
   'audit.kind.role': 'Role',
   'audit.noLonger': '(no longer there)',
   'batch.action.disable': 'Disable',
   'permission.org': 'Members',
+  'retention.ever': 'For ever',
   'role.name.admin': 'Administrator',
   'role.reach.own': 'Their own departments',
 }
-const speaker = { word: (key: string) => words[key], moment: () => 'noon' }
+const speaker = {
+  word: (key: string) => words[key],
+  moment: () => 'noon',
+  size: (n: number) => `${n} B`,
+}
 const line = (said: Partial<LineToTell>): LineToTell => ({
   action: 'role.given',
   target: '7',
@@ -78,3 +91,30 @@ test('a change is what was and what is', () => {
     { name: 'Name', before: 'a', after: 'b' },
   ])
 })
+
+test('what stayed as it was is said once, and what lines of before call otherwise is the same fact', () => {
+  const before = { largest: 5, most: 50, kinds: ['a', 'b'] }
+  const detail = { before, largest: 7, most: 50, fileKinds: ['a'] }
+  expect(facts({ action: 'file.rules', detail })).toEqual([
+    { name: 'Largest file', before: '5 B', after: '7 B' },
+    { name: 'Kinds of files', before: 'a, b', after: 'a' },
+    { name: 'Files', after: '50' },
+  ])
+})
+
+test('who takes over is called so, also where a line of before has number and name', () => {
+  const handed = { heads: [{ id: 3, name: 'Lab' }] }
+  const detail = { successor: { id: 9, name: 'Ada' }, handed }
+  const told = [
+    { name: 'Successor', after: 'Ada' },
+    { name: 'Heads', after: 'Lab' },
+  ]
+  expect(facts({ action: 'member.left', detail })).toEqual(told)
+  const now = { detail: { successor: 9, handed }, names: { 'person:9': 'Ada' } }
+  expect(facts({ action: 'member.left', ...now })).toEqual(told)
+})
+
+test('for ever is more than nothing', () =>
+  expect(facts({ detail: { before: { signIns: 180 }, signIns: null } })).toEqual([
+    { name: 'Sign-in log', before: '180', after: 'For ever' },
+  ]))

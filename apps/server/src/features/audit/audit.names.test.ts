@@ -87,6 +87,23 @@ describe('what a line shows is what finds it', () => {
   })
 })
 
+test('a file says which enterprise was changed, sizes as sizes, and moments by the clocks of its reader', async () => {
+  const contact = { name: 'Mona Contact', phone: '13800000000', email: null, words: '' }
+  expect(await admin.call('supplier.setContact', { contact })).toMatchObject({ ok: true })
+  const rules = { largest: 104857600, most: 500, kinds: ['picture', 'pdf'] }
+  expect(await admin.call('file.setRules', rules as never)).toMatchObject({ ok: true })
+  const until = '2026-01-31T16:00:00.000Z'
+  const input = { department: null, role: null, note: '', needsApproval: false, days: 1, uses: 1 }
+  await admin.call('invitation.make', { ...input, until } as never)
+  const { body } = await admin.raw('GET', '/space-ours/v1/enterprise/audit/export')
+  const lines = body.split('\n')
+  const lineOf = (action: string) => lines.find((line) => line.includes(action)) ?? ''
+  expect(lineOf('enterprise.supplierContact')).toMatch(/,ours enterprise,.*Mona Contact/)
+  expect(lineOf('file.rules')).toMatch(/,ours enterprise,.*100 MB/)
+  expect(lineOf('file.rules')).not.toContain('picture')
+  expect(body).not.toMatch(/\d{4}-\d\d-\d\dT/)
+})
+
 test('an import is one line that opens into its rows, in lists and bars; a search finds each of them', async () => {
   const row = { phone: '', departments: '', title: '', superior: '', roles: '' }
   const rows = ['one', 'two', 'three'].map((name) => ({

@@ -52,7 +52,10 @@ export async function presentLines(
           ? null
           : {
               kind,
-              name: (subject && calledIn(language, spoken, subject)) || null,
+              name:
+                kind === 'enterprise'
+                  ? scope.tenant.name
+                  : (subject && calledIn(language, spoken, subject)) || null,
               isGone: subject ? subject.is_gone : KNOWN_HERE.has(kind),
             },
       partOf: row.part_of,
