@@ -50,6 +50,7 @@ test.each([
   ['words of the reader', { detail: { targetWord: 'batch.action.disable' } }, 'Disable'],
   ['the name it has, where the line has none', { subject: { kind: 'role', name: 'Lab' } }, 'Lab'],
   ['what a line of before says', { detail: { was: 'Old' } }, 'Old'],
+  ['nothing that is told here', { subject: null, detail: { name: 'x' } }, '–'],
   ['its kind, where nobody knows its name', {}, 'Role'],
 ])('a line is about %s', (_, said, name) => expect(targetText(speaker, line(said))).toBe(name))
 

@@ -30,13 +30,14 @@ const NAMES = ['name', 'title', 'fileName', 'person', 'role', 'was', 'space'] as
 /** What a line is about, as its reader calls it: never a number, and never a key. */
 export function targetText({ word }: Speaker, line: LineToTell): string {
   const { subject, target, detail } = line
-  const kind = subject?.kind ?? ''
+  if (!subject) return NOTHING
+  const { kind } = subject
   if (kind === 'person' && target === 'unknown') return said(word, 'audit.unknownAccount')
   const own = stringOf(detail.targetName)
   const spoken = stringOf(detail.targetWord)
   const older = stringOf(NAMES.map((name) => stringOf(detail[name])).find(Boolean))
-  const name = own || subject?.name || older
-  if (spoken && !own) return word(spoken) ?? subject?.name ?? kindText(word, kind)
+  const name = own || subject.name || older
+  if (spoken && !own) return word(spoken) ?? subject.name ?? kindText(word, kind)
   if (name) return kind === 'role' ? roleText(word, name) : name
   return wordOfTarget(word, kind, target) ?? kindText(word, kind)
 }
