@@ -20,6 +20,11 @@ const words: Record<string, string> = {
   'audit.kind.role': 'Role',
   'audit.noLonger': '(no longer there)',
   'batch.action.disable': 'Disable',
+  'batch.action.suspend': 'Suspend',
+  'batch.past.enterprise.one': '{action} · {count} enterprise',
+  'batch.past.enterprise.other': '{action} · {count} enterprises',
+  'batch.past.user.other': '{action} · {count} people',
+  'batch.undo.of': 'Undo: {what}',
   'permission.org': 'Members',
   'retention.ever': 'For ever',
   'role.name.admin': 'Administrator',
@@ -51,6 +56,22 @@ test.each([
   ['the name it has, where the line has none', { subject: { kind: 'role', name: 'Lab' } }, 'Lab'],
   ['what a line of before says', { detail: { was: 'Old' } }, 'Old'],
   ['nothing that is told here', { subject: null, detail: { name: 'x' } }, '–'],
+  [
+    'what was done, and to how many',
+    {
+      subject: { kind: 'batch', name: null },
+      detail: { targetWord: 'batch.action.disable', total: 12 },
+    },
+    'Disable · 12 people',
+  ],
+  [
+    'what was taken back, and for how many',
+    {
+      subject: { kind: 'batch', name: null },
+      detail: { targetWord: 'batch.action.suspend', total: 1, undoes: 4 },
+    },
+    'Undo: Suspend · 1 enterprise',
+  ],
   ['its kind, where nobody knows its name', {}, 'Role'],
 ])('a line is about %s', (_, said, name) => expect(targetText(speaker, line(said))).toBe(name))
 

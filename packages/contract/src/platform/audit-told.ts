@@ -1,5 +1,6 @@
 import { isRecord, isSaid, isThing, kindOfFact } from './audit-details.ts'
 import { calledAsNow, isSize, wordOfNothing, wordOfValue } from './audit-values.ts'
+import { enterpriseActions } from './batch-actions.ts'
 
 type Detail = Record<string, unknown>
 
@@ -37,9 +38,23 @@ export function targetText({ word }: Speaker, line: LineToTell): string {
   const spoken = stringOf(detail.targetWord)
   const older = stringOf(NAMES.map((name) => stringOf(detail[name])).find(Boolean))
   const name = own || subject.name || older
-  if (spoken && !own) return word(spoken) ?? subject.name ?? kindText(word, kind)
+  if (spoken && !own)
+    return actText(word, line, word(spoken)) ?? subject.name ?? kindText(word, kind)
   if (name) return kind === 'role' ? roleText(word, name) : name
   return wordOfTarget(word, kind, target) ?? kindText(word, kind)
+}
+
+/** What is done to many says to how many of what, and whether it takes back what was done before. */
+function actText(word: Speaker['word'], { detail, subject }: LineToTell, what: string | undefined) {
+  const { total, undoes, targetWord } = detail
+  const isOfMany = subject?.kind === 'batch' || subject?.kind === 'memberBatch'
+  if (!what || !isOfMany || typeof total !== 'number') return what
+  const isOfEnterprises = enterpriseActions.some((name) => targetWord === `batch.action.${name}`)
+  const key = `batch.past.${isOfEnterprises ? 'enterprise' : 'user'}`
+  const text = (total === 1 && word(`${key}.one`)) || word(`${key}.other`)
+  const counted = text?.replace('{action}', what).replace('{count}', String(total)) ?? what
+  const isUndone = typeof undoes === 'number'
+  return isUndone ? (word('batch.undo.of')?.replace('{what}', counted) ?? counted) : counted
 }
 
 /** Lines of before had the key of what they are about, and nothing else. */

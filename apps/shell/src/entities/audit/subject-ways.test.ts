@@ -19,6 +19,7 @@ test('operators have no way to what is inside of an enterprise, and its people n
 test('a line opens into the parts of what it began', () => {
   expect(actOf({ action: 'memberImport.started', target: '7' })).toBe('memberImport-7')
   expect(actOf({ action: 'batch.undone', target: '7' })).toBe('batch-7')
+  expect(actOf({ action: 'memberBatch.done', target: '7' })).toBe('memberBatch-7')
   expect(actOf({ action: 'batch.ended', target: '7' })).toBeNull()
   expect(actOf({ action: 'member.added', target: '7' })).toBeNull()
 })

@@ -50,6 +50,7 @@ export const wayInSpace = wayIn(MEMBERS)
 
 /** The act that a line opens into, as its parts know it. */
 export const actOf = ({ action, target }: { action: string; target: string }): string | null => {
-  const [, noun] = /^(batch|memberImport|userImport)\.(?:started|undone)$/.exec(action) ?? []
+  const [, noun] =
+    /^(batch|memberBatch|memberImport|userImport)\.(?:started|undone|done)$/.exec(action) ?? []
   return noun ? `${noun}-${target}` : null
 }
