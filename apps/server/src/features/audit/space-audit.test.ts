@@ -172,7 +172,7 @@ describe('whom it was done to', () => {
   test('is a filter, and by name in the line', async () => {
     const { lines } = await read(admin, { target: left })
     expect(lines).toMatchObject([
-      { action: 'session.endedByAdmin', subject: { kind: 'person', name: '周敏' } },
+      { action: 'session.endedByAdmin', subject: { kind: 'person', name: '周敏', isGone: true } },
     ])
     expect((await read(admin, { target: gone })).lines).toMatchObject([
       { subject: { name: '周敏之', isGone: true } },
