@@ -4,6 +4,7 @@ import { formatBytes, formatMoment } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
 // words: audit.action.*, audit.detail.*, audit.value.*, audit.kind.*
+// words: audit.how.*, audit.strength.*, audit.trouble.*, audit.warning.*
 /** The reader's dictionary, as the audit log is told by it. */
 export const speakerOf = (say: Say): Speaker => ({
   word: (key) => {

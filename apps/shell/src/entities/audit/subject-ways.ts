@@ -1,6 +1,7 @@
 import type { AuditKind } from '@atrium/contract/platform/audit-targets.ts'
 
-type About = { kind: AuditKind; id: string; name: string; audience: unknown }
+/** What an address needs besides a number, and for whom an announcement is. */
+type About = { name: string; audience: unknown }
 type Ways = Partial<Record<AuditKind, (id: string, about: About) => string | null>>
 
 const encoded = encodeURIComponent
@@ -60,9 +61,8 @@ type Line = {
 const wayIn =
   (ways: Ways) =>
   (kind: string, id: string, { name = '', audience }: Partial<About> = {}): string | null => {
-    const known = kind as AuditKind
     if (!KEYED.has(kind) && !/^\d+$/.test(id)) return null
-    return ways[known]?.(id, { kind: known, id, name, audience }) ?? null
+    return ways[kind as AuditKind]?.(id, { name, audience }) ?? null
   }
 
 export const wayTo = wayIn(OPERATORS)
