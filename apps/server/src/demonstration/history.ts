@@ -102,7 +102,10 @@ function ofFirst(now: Date, { admin, member, operator, tenant }: HistoryPeople):
     by(11.3, admin, 'brand.changed', tenant),
     by(3, admin, 'invitation.made', 'ACME2WELCOME'),
     by(1.04, admin, 'delegation.given', admin),
-    by(0.21, member, 'access.requested', 'org'),
+    {
+      ...by(0.21, member, 'access.requested', 'org'),
+      detail: { missing: 'may:org', targetWord: 'org.title' },
+    },
   ]
 }
 

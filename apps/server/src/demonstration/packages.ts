@@ -105,15 +105,16 @@ export async function furnishPackages(
       at,
       notes: notesOf(sample),
     })
-    const { id: name, version, sha256 } = sample.kept
+    const { id: key, name, version } = sample.kept
     const line = { tenant: null, actor: operator, target: id as number }
+    const targetName = name || key
     lines.push(
-      { ...line, at, action: 'package.uploaded', detail: { app: name, version, sha256 } },
+      { ...line, at, action: 'package.uploaded', detail: { version, targetName } },
       {
         ...line,
         at: new Date(at.getTime() + 200_000),
         action: 'package.published',
-        detail: { published: true, warnings: [] },
+        detail: { published: true, warnings: [], targetName },
       },
     )
   }

@@ -18,8 +18,9 @@ export function unsaidDetails(lines: Written[]): string[] {
             subject: null,
             names: {},
           }
+          const word = (key: string) => words[key]
+          const speaker = { word, moment: (iso: string) => iso, size: String }
           const empty = JSON.stringify(detail[name] ?? '') === '{}'
-          const speaker = { word: (key: string) => words[key], moment: (iso: string) => iso }
           return empty || detailFacts(speaker, line).length > 0
             ? []
             : `${action} says ${name} (${language})`

@@ -35,9 +35,11 @@ const KINDS: Record<string, AuditKind> = {
 }
 
 /** What is said by one word and means something else where another thing is done. */
-const BY_ACTION: Record<string, Record<string, AuditKind>> = {
+const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
   'department.moved': { from: 'department', to: 'department' },
   'batch.started': { from: 'enterprise', to: 'enterprise' },
+  // The key of a program for phones.
+  'package.uploaded': { app: undefined },
 }
 
 /** Words that count where they stand for one thing: so many departments, and not the department with that number. */
@@ -64,8 +66,10 @@ const UNSAID = new Set([
   'undoes',
 ])
 
-export const kindOfFact = (action: string, name: string): AuditKind | undefined =>
-  BY_ACTION[action]?.[name] ?? KINDS[name]
+export function kindOfFact(action: string, name: string): AuditKind | undefined {
+  const own = BY_ACTION[action]
+  return own && name in own ? own[name] : KINDS[name]
+}
 
 /** Is it said of a line at all? Numbers are left out where their names stand beside them, and shown where they are alone. */
 export function isSaid(detail: Detail, name: string): boolean {

@@ -78,6 +78,7 @@ export const auditTargets = {
   'member.enabled': 'person',
   'member.left': 'person',
   'member.moved': 'person',
+  'memberBatch.done': 'memberBatch',
   'memberImport.passwordsShown': 'memberImport',
   'memberImport.started': 'memberImport',
   'message.changed': 'message',
@@ -179,7 +180,9 @@ export type AuditKind = (typeof auditTargets)[AuditAction]
 export type NamedWhenRead = 'person' | 'enterprise' | 'app'
 
 /** There is one of them, or it has no name: what kind of thing it is says enough. */
-export type Nameless = 'session' | 'factor' | 'push' | 'routes' | 'maintenance' | 'joinRequest'
+const nameless = ['session', 'factor', 'push', 'routes', 'maintenance', 'joinRequest'] as const
+export type Nameless = (typeof nameless)[number]
+export const isNameless = (kind: AuditKind): boolean => nameless.some((one) => one === kind)
 
 /** Everything else is named by the line itself, as it was called then. */
 export type NamedByLine = Exclude<AuditKind, NamedWhenRead | Nameless>

@@ -1,4 +1,6 @@
 import { isRecord, isSaid, isThing, kindOfFact } from './audit-details.ts'
+import { calledAsNow, isSize, wordOfNothing, wordOfValue } from './audit-values.ts'
+import { enterpriseActions } from './batch-actions.ts'
 
 type Detail = Record<string, unknown>
 
@@ -16,6 +18,7 @@ export type Speaker = {
   /** Nothing, where there are no such words. */
   word: (key: string) => string | undefined
   moment: (iso: string) => string
+  size: (bytes: number) => string
 }
 
 export type Fact = { name: string; before?: string; after: string }
@@ -28,15 +31,30 @@ const NAMES = ['name', 'title', 'fileName', 'person', 'role', 'was', 'space'] as
 /** What a line is about, as its reader calls it: never a number, and never a key. */
 export function targetText({ word }: Speaker, line: LineToTell): string {
   const { subject, target, detail } = line
-  const kind = subject?.kind ?? ''
+  if (!subject) return NOTHING
+  const { kind } = subject
   if (kind === 'person' && target === 'unknown') return said(word, 'audit.unknownAccount')
   const own = stringOf(detail.targetName)
   const spoken = stringOf(detail.targetWord)
   const older = stringOf(NAMES.map((name) => stringOf(detail[name])).find(Boolean))
-  const name = own || subject?.name || older
-  if (spoken && !own) return word(spoken) ?? subject?.name ?? kindText(word, kind)
+  const name = own || subject.name || older
+  if (spoken && !own)
+    return actText(word, line, word(spoken)) ?? subject.name ?? kindText(word, kind)
   if (name) return kind === 'role' ? roleText(word, name) : name
   return wordOfTarget(word, kind, target) ?? kindText(word, kind)
+}
+
+/** What is done to many says to how many of what, and whether it takes back what was done before. */
+function actText(word: Speaker['word'], { detail, subject }: LineToTell, what: string | undefined) {
+  const { total, undoes, targetWord } = detail
+  const isOfMany = subject?.kind === 'batch' || subject?.kind === 'memberBatch'
+  if (!what || !isOfMany || typeof total !== 'number') return what
+  const isOfEnterprises = enterpriseActions.some((name) => targetWord === `batch.action.${name}`)
+  const key = `batch.past.${isOfEnterprises ? 'enterprise' : 'user'}`
+  const text = (total === 1 && word(`${key}.one`)) || word(`${key}.other`)
+  const counted = text?.replace('{action}', what).replace('{count}', String(total)) ?? what
+  const isUndone = typeof undoes === 'number'
+  return isUndone ? (word('batch.undo.of')?.replace('{what}', counted) ?? counted) : counted
 }
 
 /** Lines of before had the key of what they are about, and nothing else. */
@@ -60,7 +78,8 @@ const roleText = (word: Speaker['word'], name: string) => word(`role.name.${name
 
 /** Everything a line says besides who, when and about what: one fact a line, changes as before and after. */
 export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
-  const { before, after, ...others } = line.detail
+  const { after, before: given, ...others } = line.detail
+  const before = isRecord(given) ? calledAsNow(line.action, given) : given
   const facts = [...flat(others)].flatMap(([path, value]) => {
     const name = factName(speaker, line, path)
     return name ? [{ name, after: factText(speaker, line, path, value) }] : []
@@ -71,7 +90,10 @@ export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
     const name = factName(speaker, line, path)
     const texts = [old, now].map((side) => factText(speaker, line, path, side.get(path)))
-    return name ? [{ name, before: texts[0] as string, after: texts[1] as string }] : []
+    // What stayed as it was is said once.
+    return name && texts[0] !== texts[1]
+      ? [{ name, before: texts[0] as string, after: texts[1] as string }]
+      : []
   })
   const changed = new Set(changes.map(({ name }) => name))
   return [...changes, ...facts.filter(({ name }) => !changed.has(name))]
@@ -100,41 +122,32 @@ function factName({ word }: Speaker, { names }: LineToTell, path: string): strin
 }
 
 function factText(speaker: Speaker, line: LineToTell, path: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NOTHING
+  const key = path.replace('[]', '').slice(path.lastIndexOf('.') + 1)
+  if (value === null) return said(speaker.word, wordOfNothing(key) ?? '')
+  if (value === undefined || value === '') return NOTHING
   if (Array.isArray(value))
     return value.map((one) => factText(speaker, line, `${path}[]`, one)).join(', ') || NOTHING
   const { word } = speaker
   const isListed = path.endsWith('[]')
-  const key = path.replace('[]', '').slice(path.lastIndexOf('.') + 1)
   const kind = kindOfFact(line.action, key)
   const isCount = !isListed && ['departments', 'roles', 'apps'].includes(key)
   if (kind && !isCount && isThing(kind, key, value)) {
     const name = line.names[`${kind}:${value}`]
     return name ? (kind === 'role' ? roleText(word, name) : name) : said(word, GONE)
   }
-  if (isRecord(value)) return [...flat(value).values()].map(String).join(', ')
+  if (isRecord(value))
+    return stringOf(value.name) || [...flat(value).values()].map(String).join(', ')
   return valueText(speaker, line.action, path.startsWith('administrators') ? 'rights' : key, value)
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Whose words a value has: permissions, ways to sign in and the rest are called what they are called elsewhere. */
-const WORDS: Record<string, string> = {
-  level: 'message.level.',
-  missing: 'route.access.',
-  permissions: 'permission.',
-  reach: 'role.reach.',
-  rights: 'consoleRight.',
-  role: 'role.name.',
-  roles: 'role.name.',
-  way: 'session.way.',
-}
-
-function valueText({ word, moment }: Speaker, action: string, key: string, value: unknown): string {
+function valueText(speaker: Speaker, action: string, key: string, value: unknown): string {
+  const { word, moment, size } = speaker
   const text = String(value)
   if (typeof value === 'boolean') return said(word, value ? 'list.yes' : 'list.no')
+  if (typeof value === 'number' && isSize(key)) return size(value)
   if (MOMENT.test(text)) return moment(text)
   if (key === 'lang') return word(`language.${text}`) ?? text
-  const prefix = action.startsWith('factor.') && key === 'kind' ? 'factor.kind.' : WORDS[key]
-  return (prefix && word(`${prefix}${text}`)) ?? word(`audit.value.${text}`) ?? text
+  return wordOfValue(word, action, key, text) ?? text
 }

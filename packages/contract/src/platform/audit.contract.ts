@@ -41,7 +41,7 @@ export const trailFilters = {
 
 /** The parts of an act: a batch, or an import of people. Without it an act is one line, unless it is looked for. */
 export const within = z
-  .union([nothing, z.string().regex(/^(batch|memberImport|userImport)-\d{1,15}$/)])
+  .union([nothing, z.string().regex(/^(batch|memberBatch|memberImport|userImport)-\d{1,15}$/)])
   .optional()
 
 /** How the lines lie over time: so many from each moment to the next. */

@@ -71,6 +71,11 @@ describe('what a line shows is what finds it', () => {
       subject: { kind: 'role', name: 'Operators of lasers', isGone: false },
       names: { [`person:${person}`]: 'laser-person name', [`department:${lab}`]: 'Laser lab' },
     })
+    const toPerson = { action: 'role.given', target: String(role) }
+    for (const find of [linesOf.bind(null, admin), linesOfAll])
+      expect(await find({ iSearch: 'laser-person' })).toContainEqual(
+        expect.objectContaining(toPerson),
+      )
     const [same] = await linesOfAll({ iSearch: 'operators of' })
     expect(same?.names).toEqual(line?.names)
     expect(await linesOf(theirs, { iSearch: 'laser' })).toEqual([])
@@ -85,6 +90,23 @@ describe('what a line shows is what finds it', () => {
     ])
     expect(await linesOf(theirs, { iSearch: 'canteen' })).toEqual([])
   })
+})
+
+test('a file says which enterprise was changed, sizes as sizes, and moments by the clocks of its reader', async () => {
+  const contact = { name: 'Mona Contact', phone: '13800000000', email: null, words: '' }
+  expect(await admin.call('supplier.setContact', { contact })).toMatchObject({ ok: true })
+  const rules = { largest: 104857600, most: 500, kinds: ['picture', 'pdf'] }
+  expect(await admin.call('file.setRules', rules as never)).toMatchObject({ ok: true })
+  const until = '2026-01-31T16:00:00.000Z'
+  const input = { department: null, role: null, note: '', needsApproval: false, days: 1, uses: 1 }
+  await admin.call('invitation.make', { ...input, until } as never)
+  const { body } = await admin.raw('GET', '/space-ours/v1/enterprise/audit/export')
+  const lines = body.split('\n')
+  const lineOf = (action: string) => lines.find((line) => line.includes(action)) ?? ''
+  expect(lineOf('enterprise.supplierContact')).toMatch(/,ours enterprise,.*Mona Contact/)
+  expect(lineOf('file.rules')).toMatch(/,ours enterprise,.*100 MB/)
+  expect(lineOf('file.rules')).not.toContain('picture')
+  expect(body).not.toMatch(/\d{4}-\d\d-\d\dT/)
 })
 
 test('an import is one line that opens into its rows, in lists and bars; a search finds each of them', async () => {
@@ -119,6 +141,29 @@ test('an import is one line that opens into its rows, in lists and bars; a searc
     )
   expect(await linesOf(admin, { iSearch: 'bulk-two' })).toMatchObject([{ action: 'member.added' }])
   expect(await linesOf(theirs, { within })).toEqual([])
+})
+
+test('what is done to many members is one line as well; who was left out is no part of it', async () => {
+  const lab = await ours.department('Glass lab')
+  const ids = await Promise.all(['many-a', 'many-b'].map((name) => ours.person(name, lab)))
+  const gone = 999_999_999
+  const input = { action: 'title' as const, ids: [...ids, gone], title: 'Head' }
+  expect((await admin.call('member.many', input)).result).toMatchObject({ done: 2 })
+  for (const lines of [await linesOf(admin), await linesOfAll({ length: 100 })]) {
+    expect(lines.filter(({ action }) => action === 'member.changed')).toEqual([])
+    expect(lines[0]).toMatchObject({
+      action: 'memberBatch.done',
+      detail: { total: 2, title: 'Head' },
+    })
+    const within = `memberBatch-${lines[0]?.target}`
+    for (const parts of [await linesOf(admin, { within }), await linesOfAll({ within })])
+      expect(parts.map(({ target }) => Number(target)).toSorted()).toEqual(ids.toSorted())
+    expect(await linesOf(theirs, { within })).toEqual([])
+  }
+  expect(await linesOf(admin, { iSearch: 'many-a' })).toMatchObject([{ action: 'member.changed' }])
+  const one = { ...input, ids: ids.slice(0, 1), title: 'Deputy' }
+  expect((await admin.call('member.many', one)).result).toMatchObject({ done: 1 })
+  expect((await linesOf(admin))[0]).toMatchObject({ action: 'member.changed', partOf: null })
 })
 
 test('no fact of a line is without words in either language', async () => {

@@ -50,7 +50,7 @@ export const exportTrail =
     const term = iSearch === undefined ? null : termOf(spoken, iSearch)
     return spreadsheetOf(scope, {
       name: 'audit',
-      columns: columnsIn(spoken),
+      columns: columnsIn(spoken, scope.visit),
       word: wordIn(spoken, (key) => (key.includes('.') ? key : `audit.column.${key}`)),
       // Whole, with every part of an act: whoever takes it along cannot open a line.
       page: async ({ last, length }) =>

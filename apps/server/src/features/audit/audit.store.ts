@@ -6,6 +6,8 @@ import {
   countsBetween,
   every,
   isOfAct,
+  NAMING,
+  namesOneOf,
   narrowedBy,
   piece,
   pieceOfEach,
@@ -74,6 +76,11 @@ function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder
       sql`${is} and action = of.value`,
       cut,
     ),
+    pieceOfEach(
+      sql`unnest(${NAMING}::text[]) of (value)`,
+      sql`${is} and action = of.value and ${namesOneOf(sql`things where kind = 'person'`)}`,
+      cut,
+    ),
     piece(sql`${is} and target = ${term.text}`, cut),
     piece(sql`${is} and address = ${term.text}`, cut),
     ...(seq ? [piece(sql`${is} and seq = ${Number(seq)}`, cut)] : []),
@@ -86,7 +93,7 @@ function lines(is: RawBuilder<unknown>, term: Term | null, cut: Cut): RawBuilder
 
 const things = (term: Term | null) => sql`
   things as materialized (
-    select kind, id, tenant from found_things(${term?.text ?? ''}, ${term?.words ?? []}::text[], ${MOST_OF_A_KIND})
+    select kind, id, tenant, name from found_things(${term?.text ?? ''}, ${term?.words ?? []}::text[], ${MOST_OF_A_KIND})
     where ${term !== null})`
 
 type Page = {

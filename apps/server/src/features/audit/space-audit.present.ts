@@ -23,10 +23,12 @@ export async function presentLines(
     if (!found.has(keyOf(thing)) || !thing.is_gone) found.set(keyOf(thing), thing)
   const { language } = scope.visit
   return rows.map((row) => {
-    const kind = kindHere(scope, row)
+    const of = kindHere(scope, row)
+    const subject = of && found.get(keyOf({ kind: of, id: row.target }))
+    // Whom somebody tried to sign in as is told where it is one of the space's own people, and else not even that they exist.
+    const kind = of === 'person' && !row.is_person && !subject ? null : of
     const detail = detailHere(row)
     const actor = found.get(keyOf({ kind: 'person', id: `${row.actor_id}` }))
-    const subject = kind && found.get(keyOf({ kind, id: row.target }))
     return {
       seq: row.seq,
       at: row.at.toISOString(),
@@ -52,7 +54,10 @@ export async function presentLines(
           ? null
           : {
               kind,
-              name: (subject && calledIn(language, spoken, subject)) || null,
+              name:
+                kind === 'enterprise'
+                  ? scope.tenant.name
+                  : (subject && calledIn(language, spoken, subject)) || null,
               isGone: subject ? subject.is_gone : KNOWN_HERE.has(kind),
             },
       partOf: row.part_of,
@@ -69,11 +74,9 @@ const KNOWN_HERE = new Set(['role', 'department'])
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`
 
-/** What kind of thing it was done to; whom somebody tried to sign in as, and other enterprises, are not told of here. */
-function kindHere({ tenant }: SpaceScope, { kind, target, is_person }: store.TrailRow) {
-  if (kind === 'person' && !is_person) return null
-  return kind === 'enterprise' && target !== String(tenant.id) ? null : kind
-}
+/** What kind of thing it was done to; other enterprises are not told of here. */
+const kindHere = ({ tenant }: SpaceScope, { kind, target }: store.TrailRow) =>
+  kind === 'enterprise' && target !== String(tenant.id) ? null : kind
 
 /** Other enterprises, categories and whom somebody is mistaken for are the platform's own business. */
 const detailHere = ({ action, detail }: Pick<store.TrailRow, 'action' | 'detail'>) =>

@@ -49,7 +49,7 @@ export const exportTrail =
     let after: string | undefined
     return spreadsheetOf(scope, {
       name: `audit-${scope.tenant.space}`,
-      columns: spaceColumnsIn(spoken),
+      columns: spaceColumnsIn(spoken, scope.visit),
       word: wordIn(spoken, (key) => (key.includes('.') ? key : `audit.column.${key}`)),
       // Whole, with every part of an act: whoever takes it along cannot open a line.
       page: async ({ length }) => {

@@ -8,7 +8,9 @@ import {
   cursorOf,
   every,
   isOfAct,
+  NAMING,
   type Narrowing,
+  namesOneOf,
   narrowedBy,
   piece,
   pieceOfEach,
@@ -78,20 +80,11 @@ function lines(
     select * from ${each(people, sql`actor_id = of.value`)} a
     union select * from ${each(people, sql`target = of.value::text and is_about_a_person(action)`)} b
     union select * from ${each(sql`unnest(${term.actions}::text[])`, sql`action = of.value`)} c
-    union select * from ${each(sql`unnest(${NAMING}::text[])`, sql`action = of.value and ${namesOne}`)} f
+    union select * from ${each(sql`unnest(${NAMING}::text[])`, sql`action = of.value and ${namesOneOf(sql`people`)}`)} f
     union select * from ${pieceOfEach(sql`things of`, sql`${is} and target = of.id and kind_in_trail(action) = of.kind`, cut)} g
     union select * from ${piece(sql`${is} and target = ${term.text}`, cut)} d
     union select * from ${piece(sql`${is} and address = ${term.text}`, cut)} e)`
 }
-
-/**
- * About a role, and still looked for by whom it was given to or taken from: these lines name them, those of before by
- * their names alone.
- */
-const NAMING = ['role.given', 'role.taken']
-const namesOne = sql`case when jsonb_exists(detail, 'peopleIds')
-  then detail -> 'peopleIds' @> any (array(select to_jsonb(id) from people))
-  else jsonb_exists_any(detail -> 'people', array(select name from people)) end`
 
 const foundBy = (term: Term | null) => sql`
   people as materialized (

@@ -157,10 +157,22 @@ describe('whom it was done to', () => {
     expect(await people(theirs)).toEqual([stranger])
   })
 
+  test('is told of a refused sign-in where they are ours, and else not even that they exist', async () => {
+    const day = '2026-03-02T00:00:00Z'
+    for (const target of [await idOf('ours-admin'), stranger, 'unknown'])
+      await written('session.refused', target, day)
+    const until = '2026-03-03T00:00:00Z'
+    const { lines } = await read(admin, { action: 'session.refused', from: day, until })
+    expect(lines.map(({ subject }) => subject?.name ?? null).toSorted()).toEqual(
+      [null, null, 'ours-admin name'].toSorted(),
+    )
+    expect(lines.filter(({ subject }) => subject === null)).toHaveLength(2)
+  })
+
   test('is a filter, and by name in the line', async () => {
     const { lines } = await read(admin, { target: left })
     expect(lines).toMatchObject([
-      { action: 'session.endedByAdmin', subject: { kind: 'person', name: '周敏' } },
+      { action: 'session.endedByAdmin', subject: { kind: 'person', name: '周敏', isGone: true } },
     ])
     expect((await read(admin, { target: gone })).lines).toMatchObject([
       { subject: { name: '周敏之', isGone: true } },

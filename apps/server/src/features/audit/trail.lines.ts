@@ -79,6 +79,17 @@ export const pieceOfEach = (
   cut: Cut,
 ): RawBuilder<unknown> => sql`(select l.* from ${values} cross join lateral ${piece(is, cut)} l)`
 
+/**
+ * About a role, and still looked for by whom it was given to or taken from: these lines name them, those of before by
+ * their names alone.
+ */
+export const NAMING = ['role.given', 'role.taken']
+export const namesOneOf = (
+  people: RawBuilder<unknown>,
+) => sql`case when jsonb_exists(detail, 'peopleIds')
+  then detail -> 'peopleIds' @> any (array(select to_jsonb(id::bigint) from ${people}))
+  else jsonb_exists_any(detail -> 'people', array(select name from ${people})) end`
+
 /** Where a line lies among the others, for `after`. */
 export const cursorOf = (line: string) => {
   const of = sql.raw(line)

@@ -80,11 +80,11 @@ const mostAtOnce = (action: BatchAction) => (action === 'announce' ? ANNOUNCED_A
 
 async function end(
   job: Pick<JobScope, 'db' | 'now'>,
-  { id, noun, action, made_by, done, left_out, total }: store.Locked,
+  { id, noun, action, made_by, done, left_out, total, undoes }: store.Locked,
   state: 'done' | 'refused' | 'failed',
 ) {
   await store.move(job, id, { state, done, left_out, ended_at: job.now })
-  const detail = { state, done, leftOut: left_out, total }
+  const detail = { state, done, leftOut: left_out, total, ...(undoes && { undoes }) }
   await recordBySystem(job, { action: 'batch.ended', ...aboutBatch(id, action), detail })
   await tell(job, { id, noun, made_by })
 }

@@ -206,7 +206,8 @@ export const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
   if (!stopped) throw BatchOver({})
   const { done, left_out: leftOut, total } = stopped
   const about = aboutBatch(id, found.action)
-  await record(scope, { action: 'batch.cancelled', ...about, detail: { done, leftOut, total } })
+  const detail = { done, leftOut, total, ...(found.undoes && { undoes: found.undoes }) }
+  await record(scope, { action: 'batch.cancelled', ...about, detail })
   await tell(scope, { id, noun: found.noun, made_by: stopped.made_by })
   return {}
 }

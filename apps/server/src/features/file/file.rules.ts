@@ -38,8 +38,11 @@ export const set: Serve<'file.setRules'> = async (scope, rules) => {
   await record(scope, {
     action: 'file.rules',
     target: scope.tenant.id,
-    detail: { before, largest: rules.largest, most: rules.most, fileKinds: rules.kinds },
+    detail: { before: asTold(before), ...asTold(rules) },
   })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'enterprise.changed' })
   return {}
 }
+
+/** Kinds of characters, which a password asks for, are called kinds in the trail. */
+const asTold = ({ largest, most, kinds }: Rules) => ({ largest, most, fileKinds: kinds })

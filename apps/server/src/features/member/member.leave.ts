@@ -56,7 +56,7 @@ export const leave =
     await record(scope, {
       action: 'member.left',
       target: id,
-      detail: { person: before.name, successor: heir, handed },
+      detail: { person: before.name, successor: heir?.id ?? null, handed },
     })
     await tell(scope)
     return { name: before.name, successor: heir, handed, at: scope.now.toISOString() }

@@ -155,7 +155,7 @@ describe('leaving', () => {
     const lines = await atrium.sql(
       "select detail from audit where action = 'member.left' order by seq desc limit 1",
     )
-    expect(lines).toMatchObject([{ detail: { person: 'leaver name', successor: { id: heir } } }])
+    expect(lines).toMatchObject([{ detail: { person: 'leaver name', successor: heir } }])
     expect(
       await atrium.sql('select made_by from invitations where made_by = $1', [heir]),
     ).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { AccessDenied, type Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
@@ -34,24 +35,41 @@ export const many: Serve<'member.many'> = async (scope, input) => {
   const refused: Refused[] = []
   // In the order of their ids: two who change the same people at once do not wait for each other.
   const ids = [...new Set(input.ids)].sort((one, other) => one - other)
+  const told = ids.length > 1 ? partOf(scope) : null
   const work = { scope, reach, ...places, superior, title: input.title ?? '' }
+  const given = {
+    ...(places.to && { department: places.to }),
+    ...(action === 'title' && { title: input.title }),
+    ...(action === 'superior' && { superior }),
+  }
   for (const id of ids) {
     try {
       const before = await manageable(scope, id)
       await effects[action](work, before)
-      const detail = {
-        person: before.name,
-        ...(places.to && { department: places.to }),
-        ...(action === 'title' && { title: input.title }),
-        ...(action === 'superior' && { superior }),
-      }
-      await record(scope, { action: past[action], target: id, detail })
+      const detail = { person: before.name, ...given }
+      await record(told?.scope ?? scope, { action: past[action], target: id, detail })
     } catch (error) {
       refused.push({ id, why: reasonOf(error) })
     }
   }
+  const done = ids.length - refused.length
+  if (told && done > 0)
+    await record(scope, {
+      action: 'memberBatch.done',
+      target: told.id,
+      // words: org.many.*
+      targetWord: `org.many.${action}`,
+      detail: { ...given, total: done },
+    })
   await tell(scope)
-  return { done: ids.length - refused.length, refused }
+  return { done, refused }
+}
+
+/** What is done to each is a part of one act, which the trail tells of in one line. No table keeps it, so its number is drawn. */
+function partOf(scope: SpaceScope) {
+  const id = randomInt(1, 2 ** 47)
+  const visit = { ...scope.visit, requestId: `memberBatch-${id}` }
+  return { id, scope: { ...scope, visit } }
 }
 
 type Work = {

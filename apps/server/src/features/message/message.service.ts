@@ -109,13 +109,15 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
   const row = id ? await store.change(scope, id, message) : await store.add(scope, message)
   if (!row) throw NotHere({})
   const { title, audience } = input
+  const categories = message.for_categories ?? message.category_ids
   const line = {
     action: id ? ('message.changed' as const) : ('message.written' as const),
     target: row.id,
     targetName: title,
     detail: {
       audience,
-      ...(message.for_categories && { saasIds: message.for_categories }),
+      ...(categories.length > 0 && { saasIds: categories }),
+      ...(message.enterprise_ids.length > 0 && { entids: message.enterprise_ids }),
       ...(message.is_chosen && { departments: input.departmentIds, roles: input.roleIds }),
     },
   }

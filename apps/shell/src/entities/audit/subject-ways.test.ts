@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actOf, subjectPath, subjectPathInSpace } from './subject-ways.ts'
+import { actOf, subjectPathInSpace, subjectPath, linePath, linePathInSpace } from './subject-ways.ts'
 
 test('a thing leads to its place, and what has none to nowhere', () => {
   expect(subjectPath('person', '7')).toBe('/sysop/user?open=7')
@@ -19,6 +19,43 @@ test('operators have no way to what is inside of an enterprise, and its people n
 test('a line opens into the parts of what it began', () => {
   expect(actOf({ action: 'memberImport.started', target: '7' })).toBe('memberImport-7')
   expect(actOf({ action: 'batch.undone', target: '7' })).toBe('batch-7')
+  expect(actOf({ action: 'memberBatch.done', target: '7' })).toBe('memberBatch-7')
   expect(actOf({ action: 'batch.ended', target: '7' })).toBeNull()
   expect(actOf({ action: 'member.added', target: '7' })).toBeNull()
+})
+
+const lineAbout = (kind: string, target: string, said: object = {}) => ({
+  action: `${kind}.changed`,
+  target,
+  detail: {},
+  subject: { kind, name: 'North & South', isGone: false },
+  ...said,
+})
+
+test('an address leads to exactly what a line is about', () => {
+  expect(linePath(lineAbout('category', '7'))).toBe(
+    '/sysop/category?search=North%20%26%20South',
+  )
+  expect(linePath(lineAbout('language', 'fr-FR'))).toBe('/sysop/word?lang=fr-FR')
+  expect(linePath(lineAbout('phrase', 'fr-FR do.save'))).toBe(
+    '/sysop/word?lang=fr-FR&iSearch=do.save',
+  )
+  expect(linePath(lineAbout('message', '7'))).toBe('/sysop/message?open=7')
+  expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe(
+    '/enterprise/apps?app=note-plain',
+  )
+  expect(linePathInSpace(lineAbout('memberImport', '7'))).toBe('/enterprise/org?import=1')
+})
+
+test('no way leads to what is gone, or to what only others may open', () => {
+  const gone = { subject: { kind: 'person', name: 'Ada', isGone: true } }
+  expect(linePathInSpace(lineAbout('person', '7', gone))).toBeNull()
+  expect(linePath(lineAbout('category', '7', { action: 'category.removed' }))).toBeNull()
+  const ofSpace = { detail: { audience: 'space' } }
+  expect(linePath(lineAbout('message', '7', ofSpace))).toBeNull()
+  expect(linePathInSpace(lineAbout('message', '7', ofSpace))).toBe(
+    '/enterprise/messages?open=7',
+  )
+  const ofAll = { detail: { audience: 'enterprises' } }
+  expect(linePathInSpace(lineAbout('message', '7', ofAll))).toBeNull()
 })

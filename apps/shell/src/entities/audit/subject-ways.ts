@@ -1,24 +1,28 @@
 import type { AuditKind } from '@atrium/contract/platform/audit-targets.ts'
 
-type Ways = Partial<Record<AuditKind, (id: string) => string>>
+/** What an address needs besides a number, and for whom an announcement is. */
+type About = { name: string; audience: unknown }
+type Ways = Partial<Record<AuditKind, (id: string, about: About) => string | null>>
+
+const encoded = encodeURIComponent
 
 /**
  * Where operators find what a line of the audit log is about, by its kind. What belongs to the people of an enterprise
- * (roles, departments, invitations) has no page they may open; nor has what is somebody's own.
+ * (roles, departments, invitations, its own announcements) has no page they may open; nor has what is somebody's own.
  */
 const OPERATORS: Ways = {
   person: (id) => `/sysop/user?open=${id}`,
   enterprise: (id) => `/sysop/enterprise/${id}`,
-  category: () => '/sysop/category',
+  category: (_, { name }) => `/sysop/category${name && `?search=${encoded(name)}`}`,
   package: (id) => `/sysop/package?open=${id}`,
-  message: (id) => `/sysop/message?open=${id}`,
-  app: (id) => `/sysop/micro-app?open=${encodeURIComponent(id)}`,
+  message: (id, { audience }) => (audience === 'space' ? null : `/sysop/message?open=${id}`),
+  app: (id) => `/sysop/micro-app?open=${encoded(id)}`,
   listing: (id) => `/sysop/listing?open=${id}`,
   job: () => '/sysop/health#jobs',
   batch: (id) => `/sysop/batch?open=${id}`,
   transfer: () => '/sysop/enterprise/import',
-  language: () => '/sysop/word',
-  phrase: () => '/sysop/word',
+  language: (id) => `/sysop/word?lang=${encoded(id)}`,
+  phrase: phraseIn,
   routes: () => '/sysop/route',
   maintenance: () => '/sysop/update',
 }
@@ -28,28 +32,59 @@ const MEMBERS: Ways = {
   person: (id) => `/enterprise/org?open=${id}`,
   department: (id) => `/enterprise/org?department=${id}`,
   role: (id) => `/enterprise/roles?role=${id}`,
-  message: (id) => `/enterprise/messages?open=${id}`,
+  message: (id, { audience }) =>
+    audience === undefined || audience === 'space' ? `/enterprise/messages?open=${id}` : null,
   invitation: (id) => `/enterprise/invitations?open=${id}`,
   joinRequest: () => '/enterprise/joinRequests',
-  memberImport: () => '/enterprise/org',
-  app: () => '/enterprise/apps',
+  memberImport: () => '/enterprise/org?import=1',
+  app: (id) => `/enterprise/apps?app=${encoded(id)}`,
   workplaceConnection: () => '/enterprise/signManager/workplace',
   transfer: () => '/enterprise/data',
+}
+
+/** A language and the key of a phrase; or a language alone, where many phrases were imported. */
+function phraseIn(target: string): string {
+  const [lang = '', key] = target.split(' ')
+  return `/sysop/word?lang=${encoded(lang)}${key ? `&iSearch=${encoded(key)}` : ''}`
 }
 
 /** Lines of before have a key for what should be a number. */
 const KEYED = new Set(['app', 'language', 'phrase', 'routes', 'maintenance', 'workplaceConnection'])
 
+type Line = {
+  action: string
+  target: string
+  detail: Record<string, unknown>
+  subject: { kind: string; name: string | null; isGone: boolean } | null
+}
+
 const wayIn =
   (ways: Ways) =>
-  (kind: string, id: string): string | null =>
-    KEYED.has(kind) || /^\d+$/.test(id) ? (ways[kind as AuditKind]?.(id) ?? null) : null
+  (kind: string, id: string, { name = '', audience }: Partial<About> = {}): string | null => {
+    if (!KEYED.has(kind) && !/^\d+$/.test(id)) return null
+    return ways[kind as AuditKind]?.(id, { name, audience }) ?? null
+  }
 
 export const subjectPath = wayIn(OPERATORS)
 export const subjectPathInSpace = wayIn(MEMBERS)
 
+/** To what a line is about; to nowhere, where it is gone by this very line or by another. */
+const pathOfLine =
+  (way: typeof subjectPath) =>
+  ({ action, target, detail, subject }: Line): string | null =>
+    !subject || subject.isGone || action.endsWith('.removed')
+      ? null
+      : way(subject.kind, target, {
+          name: subject.name ?? '',
+          audience: detail.audience,
+        })
+
+export const linePath = pathOfLine(subjectPath)
+export const linePathInSpace = pathOfLine(subjectPathInSpace)
+
 /** The act that a line opens into, as its parts know it. */
 export const actOf = ({ action, target }: { action: string; target: string }): string | null => {
-  const [, noun] = /^(batch|memberImport|userImport)\.(?:started|undone)$/.exec(action) ?? []
+  const [, noun] =
+    /^(batch|memberBatch|memberImport|userImport)\.(?:started|undone|done)$/.exec(action) ?? []
   return noun ? `${noun}-${target}` : null
 }

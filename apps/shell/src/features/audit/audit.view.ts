@@ -8,7 +8,7 @@ export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?(,[a-zA-Z]+\.[a-zA-Z]+){0,9}$/
 /** One line that waits for another, or the two that are compared. */
 export const PAIR = /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
 /** The act whose parts are shown: `batch-12`. */
-export const ACT = /^(batch|memberImport|userImport)-[1-9]\d{0,14}$/
+export const ACT = /^(batch|memberBatch|memberImport|userImport)-[1-9]\d{0,14}$/
 export const PIECE = 50
 
 export const auditView = viewOf({

@@ -1,24 +1,31 @@
 import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { kindText } from '@atrium/contract/platform/audit-told.ts'
 import { speakerOf, targetName } from '../../entities/audit/line-words.ts'
-import { subjectPath } from '../../entities/audit/subject-ways.ts'
+import { linePath, subjectPath } from '../../entities/audit/subject-ways.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useReach } from '../../kernel/router/use-is-routed.ts'
 import { comma } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './audit.module.css'
 
-type NamedProps = { name: string; to?: string | null; isGone?: boolean; small?: string | undefined }
+type NamedProps = {
+  name: string
+  to?: string | null
+  isGone?: boolean
+  /** How it is gone: deleted, unless somebody has left. */
+  gone?: 'audit.gone' | 'audit.left'
+  small?: string | undefined
+}
 
 /** A name that leads to whose it is, unless they are gone; what kind of thing it is stands small below. */
-export function Named({ name, to, isGone = false, small }: NamedProps) {
+export function Named({ name, to, isGone = false, gone = 'audit.gone', small }: NamedProps) {
   const say = useSay()
   const canReach = useReach()
   return (
     <span className={styles.named}>
       <span>
         {to && !isGone && canReach(to) ? <Link to={to}>{name}</Link> : name}
-        {isGone && <em>{say('audit.gone')}</em>}
+        {isGone && <em>{say(gone)}</em>}
       </span>
       {small && <small>{small}</small>}
     </span>
@@ -87,14 +94,14 @@ export function ToWhom({ line: { detail, names }, wayTo: way }: ToWhomProps) {
 
 export function Whom({ line }: { line: AuditLine }) {
   const say = useSay()
-  const { subject, target } = line
+  const { subject } = line
   const name = targetName(say, line)
   const kind = kindName(say, subject.kind)
   return (
     <>
       <Named
         name={name}
-        to={subjectPath(subject.kind, target)}
+        to={linePath(line)}
         isGone={subject.isGone}
         small={name === kind ? undefined : kind}
       />

@@ -4,6 +4,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { useSearchParams } from '../../kernel/router/location.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -48,7 +49,9 @@ export function AppsPage() {
 
 function Shelf({ apps }: { apps: OfferedApp[] }) {
   const say = useSay()
-  const [wanted, setWanted] = useState('')
+  // The one that an address names is looked for; it may be taken out of the field as anything typed.
+  const [query] = useSearchParams()
+  const [wanted, setWanted] = useState(query.get('app') ?? '')
   const shown = apps.filter(({ name, title, publisher }) =>
     `${titleOf(say, title)} ${name} ${publisher}`
       .toLowerCase()
@@ -60,7 +63,7 @@ function Shelf({ apps }: { apps: OfferedApp[] }) {
   ]
   return (
     <>
-      {apps.length > MANY && (
+      {(apps.length > MANY || query.has('app')) && (
         <TextInput
           className={styles.search ?? ''}
           aria-label={say('launcher.search')}

@@ -1,4 +1,5 @@
 /** Numbers, dates and sizes as the reader's language writes them. Pure: the language is given. */
+import { byteSize } from '@atrium/contract/kernel/byte-size.ts'
 
 /** Made once for a language: to make one takes the browser longer than to draw a row. */
 function kept<Format>(make: (language: string) => Format): (language: string) => Format {
@@ -57,14 +58,9 @@ export const formatNumber = (language: string, value: number): string =>
 export const formatPercent = (language: string, part: number): string =>
   share(language).format(part)
 
-const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB']
-
-/** Sizes step by 1,024, as the limits do; one decimal while it says something. */
 export function formatBytes(language: string, bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log2(bytes) / 10), BYTE_UNITS.length - 1)
-  const value = bytes / 1024 ** step
-  const number = step === 0 || value >= 100 ? whole : tenths
-  return `${number(language).format(value)} ${BYTE_UNITS[step]}`
+  const { value, digits, unit } = byteSize(bytes)
+  return `${(digits === 0 ? whole : tenths)(language).format(value)} ${unit}`
 }
 
 export const formatDate = (language: string, moment: string): string =>

@@ -1,6 +1,6 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { actionName, targetName } from '../../../entities/audit/line-words.ts'
-import { subjectPathInSpace } from '../../../entities/audit/subject-ways.ts'
+import { subjectPathInSpace, linePathInSpace } from '../../../entities/audit/subject-ways.ts'
 import { formatExactly } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
@@ -20,6 +20,7 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
         name={actor.name || say('audit.kind.person')}
         to={subjectPathInSpace('person', String(actor.id))}
         isGone={actor.isGone}
+        gone="audit.left"
         small={actor.loginId}
       />
     )
@@ -41,14 +42,15 @@ export function subjectOf(line: SpaceAuditLine, say: Say): string {
 
 export function Target({ line }: { line: SpaceAuditLine }) {
   const say = useSay()
-  const { subject, target } = line
+  const { subject } = line
   const name = subjectOf(line, say)
   const kind = subject && subject.kind !== 'enterprise' ? kindName(say, subject.kind) : undefined
   return (
     <>
       <Named
         name={name}
-        to={subject && subjectPathInSpace(subject.kind, target)}
+        to={linePathInSpace(line)}
+        gone={subject?.kind === 'person' ? 'audit.left' : 'audit.gone'}
         isGone={subject?.isGone ?? false}
         small={name === kind ? undefined : kind}
       />

@@ -2,7 +2,7 @@ import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { actionName, factsOfLine, targetName } from '../../../entities/audit/line-words.ts'
-import { subjectPath } from '../../../entities/audit/subject-ways.ts'
+import { linePath } from '../../../entities/audit/subject-ways.ts'
 import { ask, CallFailed } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSearchParams } from '../../../kernel/router/location.ts'
@@ -78,8 +78,8 @@ const LONGEST = 240
 
 function AuditEntry(line: AuditLine) {
   const say = useSay()
-  const { action, actor, address, at, subject, target } = line
-  const to = subject.isGone ? null : subjectPath(subject.kind, target)
+  const { action, actor, address, at } = line
+  const to = linePath(line)
   const facts = [formatMoment(say.language, at), address].filter(Boolean).join(' · ')
   const told = factsOfLine(say, line)
     .map(({ name, before, after }) => `${name}: ${before ? `${before} → ` : ''}${after}`)
