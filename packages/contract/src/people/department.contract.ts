@@ -76,7 +76,7 @@ export const departmentCalls = {
   'department.update': write('PUT', {
     path: '/v1/departments/{id}',
     access: 'may:org',
-    proof: 'undoable',
+    proof: { gives: 'heading it gives somebody a right' },
     summary: 'Its name, its heads, and what of it the directory shows',
     input: z.strictObject({
       id,
@@ -91,7 +91,7 @@ export const departmentCalls = {
   'department.move': write('PUT', {
     path: '/v1/departments/{id}/place',
     access: 'may:org',
-    proof: 'undoable',
+    proof: { gives: 'its new place gives somebody a right' },
     summary: 'Move it, with all below it, below another one and before one of those there',
     input: z.strictObject({
       id,
@@ -105,7 +105,7 @@ export const departmentCalls = {
   'department.remove': write('DELETE', {
     path: '/v1/departments/{id}',
     access: 'may:org',
-    proof: 'undoable',
+    proof: { final: 'people or departments are in it' },
     summary: 'Delete it; whoever and whatever is in it goes to a named one',
     input: z.strictObject({ id, moveTo: id.optional() }),
     output: z.object({ people: z.int(), departments: z.int() }),

@@ -113,7 +113,7 @@ export const joinRequestCalls = {
   'joinRequest.accept': write('POST', {
     path: '/v1/join-requests/{id}/accept',
     access: 'may:invite',
-    proof: { gives: 'the role allows anything' },
+    proof: { gives: 'the role allows anything, or one that the department gives' },
     summary: 'Let somebody in who asked, into a department and perhaps with a role',
     input: z.strictObject({
       id,

@@ -160,7 +160,10 @@ export const memberCalls = {
   'member.update': write('PUT', {
     path: '/v1/members/{id}',
     access: 'may:org',
-    proof: { gives: 'the phone changes, or somebody disabled is let in again' },
+    proof: {
+      gives:
+        'the phone changes, somebody disabled is let in again, or a department or title gives them a right',
+    },
     summary:
       'Title, departments, superior and status; name and phone of who belongs to this space alone',
     input: z.strictObject({
@@ -179,7 +182,7 @@ export const memberCalls = {
   'member.many': write('POST', {
     path: '/v1/members/many',
     access: 'may:org',
-    proof: { gives: 'people are let in again' },
+    proof: { gives: 'people are let in again, or a department or title gives somebody a right' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(MANY),

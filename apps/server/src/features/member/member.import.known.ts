@@ -1,7 +1,12 @@
 import { builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { givesBeyond, isWithin, type Reach } from '../department/department.service.ts'
+import {
+  givenByPlace,
+  isWithin,
+  type Placed,
+  type Reach,
+} from '../department/department.service.ts'
 import { holdingsOf, mayGive, ofAll, reachOf } from '../role/role.service.ts'
 import { type Known, keyOf, listed, type Row, superiorKey } from './member.import.judge.ts'
 import { Places } from './member.import.places.ts'
@@ -67,8 +72,9 @@ async function beyondOf(scope: SpaceScope, places: Places, rows: Row[]): Promise
   const into = [...new Set(ways.flatMap((way) => places.at(way)?.id ?? []))]
   const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))]
   const beyond = { departments: new Set<number>(), titles: new Set<string>() }
-  if (!(await givesBeyond(scope, { into, titles }))) return beyond
-  for (const one of into) if (await givesBeyond(scope, { into: [one] })) beyond.departments.add(one)
-  for (const one of titles) if (await givesBeyond(scope, { titles: [one] })) beyond.titles.add(one)
+  const isBeyond = async (placed: Placed) => (await givenByPlace(scope, placed)).beyond
+  if (!(await isBeyond({ into, titles }))) return beyond
+  for (const one of into) if (await isBeyond({ into: [one] })) beyond.departments.add(one)
+  for (const one of titles) if (await isBeyond({ titles: [one] })) beyond.titles.add(one)
   return beyond
 }

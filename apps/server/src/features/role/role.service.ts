@@ -10,7 +10,7 @@ export {
   ofAll,
   refuseMore,
 } from './role.policy.ts'
-export { givingNoMore } from './role.standing.ts'
+export { type Given, givingNoMore, givingNoMoreFor, refuseGiven } from './role.standing.ts'
 /**
  * `reachOf`: whom the caller may manage by a permission; null is everybody of the space, else the paths of
  * departments, in and below which people are theirs. For one person ask `within_reach` in the statement that
