@@ -168,7 +168,7 @@ export const roleManageCalls = {
   'role.delete': write('DELETE', {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
-    proof: 'takes',
+    proof: { final: 'anybody has it, or a rule gives it' },
     summary: 'Remove an own role; whoever has it loses it',
     input: z.strictObject({ id }),
     output: z.object({}),
