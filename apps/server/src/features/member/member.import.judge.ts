@@ -17,10 +17,20 @@ export type Known = {
   /** Ways of departments that are made before anybody is put into them. */
   made: ReadonlySet<string>
   /** Who is here already, by login id. */
-  members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
+  members: ReadonlyMap<string, Member>
   roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
   /** What would give somebody more than whoever imports has: by a rule. */
   beyond: { departments: ReadonlySet<number>; titles: ReadonlySet<string> }
+}
+
+type Member = {
+  id: number
+  mayChange: boolean
+  paths: readonly string[]
+  /** Whether whoever imports may know of them. */
+  isShown: boolean
+  /** The key of whom they report to already. */
+  superior: string | null
 }
 
 /** What is to be done to one row. Null leaves what is there. */
@@ -80,8 +90,11 @@ function judgeOne(row: Row, known: Known, inFile: ReadonlySet<string>, seen: See
   if (!line(TITLE_LENGTH).safeParse(row.title).success) fields.title = 'malformed'
   else if (known.beyond.titles.has(row.title)) fields.title = 'forbidden'
   const superior = row.superior === '' ? null : superiorKey(row.superior)
-  if (superior !== null && !known.members.has(superior) && !inFile.has(superior))
-    fields.superior = 'unknown'
+  const above = superior === null ? undefined : known.members.get(superior)
+  const isKnown = above
+    ? above.isShown || member?.superior === superior
+    : inFile.has(superior ?? '')
+  if (superior !== null && !isKnown) fields.superior = 'unknown'
   if (superior === key) fields.superior = 'malformed'
   const plan = {
     account: member?.id ?? null,

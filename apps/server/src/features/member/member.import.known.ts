@@ -36,6 +36,7 @@ export async function knownFor(scope: SpaceScope, words: Words, rows: Row[]): Pr
         {
           ...member,
           mayChange: mayChange(reach, member),
+          isShown: member.is_shown,
         },
       ]),
     ),

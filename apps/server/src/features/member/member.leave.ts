@@ -63,7 +63,7 @@ export const leave =
   }
 
 async function heirOf(scope: SpaceScope, id: number, successor: number) {
-  const heir = successor === id ? undefined : await store.lockHeir(scope, successor)
+  const heir = successor === id ? undefined : await store.lockKnownHeir(scope, successor)
   if (!heir) throw Invalid({ fields: { successor: 'gone' } })
   return heir
 }

@@ -156,7 +156,7 @@ export async function setTitle(scope: SpaceScope, before: store.Locked, title: s
 
 async function setSuperior(scope: SpaceScope, id: number, superior: number | null) {
   if (superior === id) throw Invalid({ fields: { superior: 'superior_circle' } })
-  if (superior !== null && !(await store.isMember(scope, superior)))
+  if (superior !== null && !(await store.isKnown(scope, superior, id)))
     throw Invalid({ fields: { superior: 'gone' } })
   await store.setSuperior(scope, id, superior)
 }
