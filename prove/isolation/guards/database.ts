@@ -101,7 +101,7 @@ const answers: Record<string, string> = {
   may_do_no_more: 'true',
   rules_beyond: 'false',
   gives_beyond: 'false',
-  standing_beyond: 'false',
+  standing_changed: 'false, false',
   changes_beyond: 'false',
   may_give_roles: 'true',
   is_central: 'false',

@@ -414,6 +414,11 @@ export type Tables = {
     name: string
     gone_at: Generated<Date>
   }
+  leavers: {
+    tenant_id: Generated<number>
+    account_id: number
+    left_at: Date
+  }
   listing_pictures: {
     listing_id: number
     hash: string

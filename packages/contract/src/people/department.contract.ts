@@ -80,7 +80,7 @@ export const departmentCalls = {
     path: '/v1/departments/{id}',
     access: 'may:org',
     statements: 15,
-    proof: 'undoable',
+    proof: { gives: 'heading it gives somebody a right' },
     summary: 'Its name, its heads, and what of it the directory shows',
     input: z.strictObject({
       id,
@@ -96,7 +96,7 @@ export const departmentCalls = {
     path: '/v1/departments/{id}/place',
     access: 'may:org',
     statements: 14,
-    proof: 'undoable',
+    proof: { gives: 'its new place gives somebody a right' },
     summary: 'Move it, with all below it, below another one and before one of those there',
     input: z.strictObject({
       id,
@@ -111,7 +111,7 @@ export const departmentCalls = {
     path: '/v1/departments/{id}',
     access: 'may:org',
     statements: 16,
-    proof: 'undoable',
+    proof: { final: 'people or departments are in it' },
     summary: 'Delete it; whoever and whatever is in it goes to a named one',
     input: z.strictObject({ id, moveTo: id.optional() }),
     output: z.object({ people: z.int(), departments: z.int() }),

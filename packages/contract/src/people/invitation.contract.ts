@@ -93,7 +93,7 @@ export const invitationCalls = {
     path: '/v1/invitation',
     access: 'may:invite',
     statements: 20,
-    proof: { gives: 'its role allows anything' },
+    proof: { gives: 'its role allows anything, or one that its department gives' },
     summary: 'A new invitation code',
     input: z.strictObject({ ...gift, uses: count(1, MOST_USES) }),
     output: Invitation.extend({ code: z.string() }),
@@ -104,7 +104,7 @@ export const invitationCalls = {
     access: 'may:invite',
     // Besides, three for each phone.
     statements: 40,
-    proof: { gives: 'its role allows anything' },
+    proof: { gives: 'its role allows anything, or one that its department gives' },
     summary:
       'An invitation for each of these phones, sent as a text message; only that phone can use it',
     input: z.strictObject({ ...gift, phones: z.array(phone).min(1).max(MOST_PHONES) }),

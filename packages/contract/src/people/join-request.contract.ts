@@ -119,7 +119,7 @@ export const joinRequestCalls = {
     path: '/v1/join-requests/{id}/accept',
     access: 'may:invite',
     statements: 22,
-    proof: { gives: 'the role allows anything' },
+    proof: { gives: 'the role allows anything, or one that the department gives' },
     summary: 'Let somebody in who asked, into a department and perhaps with a role',
     input: z.strictObject({
       id,

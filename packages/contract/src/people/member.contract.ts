@@ -166,7 +166,10 @@ export const memberCalls = {
     path: '/v1/members/{id}',
     access: 'may:org',
     statements: 27,
-    proof: { gives: 'the phone changes, or somebody disabled is let in again' },
+    proof: {
+      gives:
+        'the phone changes, somebody disabled is let in again, or a department or title gives them a right',
+    },
     summary:
       'Title, departments, superior and status; name and phone of who belongs to this space alone',
     input: z.strictObject({
@@ -187,7 +190,7 @@ export const memberCalls = {
     access: 'may:org',
     // Grows with the people, besides.
     statements: 60,
-    proof: { gives: 'people are let in again' },
+    proof: { gives: 'people are let in again, or a department or title gives somebody a right' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(MANY),

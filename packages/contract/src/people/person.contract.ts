@@ -96,7 +96,7 @@ export const personCalls = {
     statements: 26,
     proof: {
       gives:
-        'it lets somebody in, unlocks, resets the second step, changes the phone or gives rights over the platform',
+        'it lets somebody in, unlocks, resets the second step, changes the phone, gives rights over the platform or takes somebody out of an enterprise',
     },
     summary: 'Change a person: disable, unlock, reset the second step, move, make operator',
     input: z.strictObject({

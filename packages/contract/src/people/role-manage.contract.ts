@@ -172,7 +172,7 @@ export const roleManageCalls = {
     path: '/v1/enterprise/roles/{id}',
     access: 'may:roles',
     statements: 12,
-    proof: 'takes',
+    proof: { final: 'anybody has it, or a rule gives it' },
     summary: 'Remove an own role; whoever has it loses it',
     input: z.strictObject({ id }),
     output: z.object({}),

@@ -19,7 +19,6 @@ const KINDS: Record<string, AuditKind> = {
   heads: 'person',
   moveTo: 'department',
   owner: 'person',
-  parentId: 'department',
   peopleIds: 'person',
   personIds: 'person',
   person: 'person',
@@ -34,8 +33,10 @@ const KINDS: Record<string, AuditKind> = {
   templateId: 'enterprise',
 }
 
-/** What is said by one word and means something else where another thing is done. */
+/** What is said by one word and means something else where another thing is done, or where it is done to another thing. */
 const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
+  department: { parentId: 'department' },
+  enterprise: { parentId: 'enterprise' },
   'department.moved': { from: 'department', to: 'department' },
   'batch.started': { from: 'enterprise', to: 'enterprise' },
   // The key of a program for phones.
@@ -67,8 +68,9 @@ const UNSAID = new Set([
 ])
 
 export function kindOfFact(action: string, name: string): AuditKind | undefined {
-  const own = BY_ACTION[action]
-  return own && name in own ? own[name] : KINDS[name]
+  const own = [BY_ACTION[action], BY_ACTION[action.split('.')[0] ?? '']]
+  const told = own.find((kinds) => kinds && name in kinds)
+  return told ? told[name] : KINDS[name]
 }
 
 /** Is it said of a line at all? Numbers are left out where their names stand beside them, and shown where they are alone. */

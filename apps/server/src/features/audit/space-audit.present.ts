@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { kindOfFact } from '@atrium/contract/platform/audit-details.ts'
+import { isRecord, kindOfFact } from '@atrium/contract/platform/audit-details.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './space-audit.store.ts'
@@ -80,9 +80,15 @@ const kindHere = ({ tenant }: SpaceScope, { kind, target }: store.TrailRow) =>
 
 /** Other enterprises, categories and whom somebody is mistaken for are the platform's own business. */
 const detailHere = ({ action, detail }: Pick<store.TrailRow, 'action' | 'detail'>) =>
+  toldHere(action, detail)
+
+const toldHere = (action: string, facts: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(detail).filter(([name]) => {
+    Object.entries(facts).flatMap(([name, value]) => {
       const kind = kindOfFact(action, name)
-      return kind !== 'enterprise' && kind !== 'category' && name !== 'owner'
+      if (kind === 'enterprise' || kind === 'category' || name === 'owner') return []
+      // What was there before, and is now, are facts of the same kind.
+      const isNested = (name === 'before' || name === 'after') && isRecord(value)
+      return [[name, isNested ? toldHere(action, value) : value]]
     }),
   )

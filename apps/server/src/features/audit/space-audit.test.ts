@@ -48,6 +48,27 @@ const written = (
   )
 
 describe('what a space reads', () => {
+  test('0086: nothing of other enterprises and categories, also where one comes below another', async () => {
+    const above = await atrium.idOf('neighbour')
+    const department = await admin.call('department.add', { parentId: 1, name: 'Below the top' })
+    expect(department.ok).toBe(true)
+    for (const parentId of [above, null]) {
+      const moved = { id: ours, parentId, reason: 'another group' }
+      expect(await operator.call('sysop.enterprise.update', moved)).toMatchObject({ ok: true })
+    }
+    const { lines } = await read(admin, { action: 'enterprise.changed' })
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      expect(line.detail).not.toHaveProperty('parentId')
+      expect(line.names).toEqual({})
+    }
+    const platform = await operator.call('audit.list', { action: 'enterprise.changed' })
+    const told = platform.result?.lines.find(({ detail }) => detail.parentId === above)
+    expect(told?.names).toMatchObject({ [`enterprise:${above}`]: 'neighbour enterprise' })
+    const [added] = (await read(admin, { action: 'department.added' })).lines
+    expect(added?.names).toHaveProperty('department:1')
+  })
+
   test('who did what, to whom, from where and when', async () => {
     const person = await idOf('ours-member')
     await written('factor.resetByAdmin', person, '2026-01-01T00:00:00.5Z', await idOf('ours-admin'))

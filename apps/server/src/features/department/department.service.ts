@@ -6,12 +6,13 @@ import {
   TopDepartment,
 } from '@atrium/contract/people/department.contract.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
 import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { idsIn, isWithin, type Reach } from './department.policy.ts'
-import { givingNoMore } from './department.standing.ts'
+import { givingNoMore, refuseGiven } from './department.standing.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
 
@@ -21,15 +22,20 @@ export { givingNoMore } from './department.standing.ts'
 export {
   addMany as addDepartments,
   find as findDepartments,
-  givesBeyond,
+  givenByPlace,
   isBelow,
   lockTree,
   reach as reachOf,
+  type Placed,
   top as topDepartment,
 } from './department.store.ts'
 
 export const tell = ({ db, tenant }: SpaceScope) =>
   announce(db, [`tenant:${tenant.id}`], { kind: 'organisation.changed' })
+
+/** Nobody gives by a place or a title what they could not give by hand, nor at a desk left alone. */
+export const refusePlaced = async (scope: SpaceScope, placed: store.Placed) =>
+  refuseGiven(scope, await store.givenByPlace(scope, placed))
 
 /** Whoever manages some departments sees these with all below, and the departments above them. */
 function seenBy<Node extends { id: number; path: string }>(reach: Reach, all: Node[]): Node[] {
@@ -131,7 +137,7 @@ async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
   const people = [...newcomers, ...gone]
   if (people.length === 0) return
   const put = () => store.setHeads(scope, id, heads)
-  if ((await givingNoMore(scope, scope.actor.id, { people }, put)) < heads.length)
+  if ((await givingNoMore(scope, { people }, put)) < heads.length)
     throw Invalid({ fields: { heads: 'gone' } })
 }
 
@@ -151,7 +157,7 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
   }
   if (found.parent_id !== parentId) {
     await refuseTakenNames(scope, parentId, [found.name], { but: id })
-    await givingNoMore(scope, scope.actor.id, { moving: [id], into: [parentId] }, () =>
+    await givingNoMore(scope, { moving: [id], into: [parentId] }, () =>
       store.setParent(scope, id, parentId),
     )
   }
@@ -180,9 +186,10 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
     const names = departments.map(({ name }) => name)
     await refuseTakenNames(scope, heir.id, names, { but: id })
   }
+  if (people + departments.length > 0) requireProof(scope)
   const places = { moving: departments.map((below) => below.id), gone: [id] }
   const into = heir ? [heir.id] : []
-  await givingNoMore(scope, scope.actor.id, { ...places, into }, async () => {
+  await givingNoMore(scope, { ...places, into }, async () => {
     if (heir) await store.empty(scope, id, heir.id)
     await store.remove(scope, id)
   })

@@ -2,6 +2,7 @@ import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Given } from './department.standing.ts'
 import type { Reach } from './department.policy.ts'
 
 /**
@@ -160,14 +161,20 @@ export const empty = ({ db }: SpaceScope, id: number, moveTo: number) =>
 export const remove = ({ db }: SpaceScope, id: number) =>
   db.deleteFrom('departments').where('id', '=', id).execute()
 
-/** Would a newcomer here, or somebody of this title, have a role by a rule that whoever asks could not give? */
-export const givesBeyond = async (
+export type Placed = { into?: (number | null)[]; titles?: string[]; person?: number }
+
+/**
+ * Would a newcomer here, or somebody of this title, have a role by a rule: one that whoever asks could not give, and one that
+ * allows anything? A `person` who is here already may have it.
+ */
+export const givenByPlace = async (
   { db }: SpaceScope,
-  { into = [], titles = [] }: { into?: (number | null)[]; titles?: string[] },
-): Promise<boolean> => {
-  const { rows } = await sql<{ beyond: boolean }>`
-    select gives_beyond(${into}::bigint[], ${titles}::text[], '{}') as beyond`.execute(db)
-  return rows[0]?.beyond ?? true
+  { into = [], titles = [], person }: Placed,
+): Promise<Given> => {
+  const { rows } = await sql<Given>`
+    select gives_beyond(${into}::bigint[], ${titles}::text[], '{}') as beyond,
+      gives_anything(${into}::bigint[], ${titles}::text[], ${person ?? null}) as gives`.execute(db)
+  return rows[0] ?? { beyond: true, gives: true }
 }
 
 /** Whether the department `d` of a statement is one of those, or below one. */

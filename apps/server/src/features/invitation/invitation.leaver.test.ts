@@ -101,4 +101,48 @@ describe('M-C: who was removed and knows the code of an invitation they made', (
   })
 })
 
+describe('M-C: who was removed and has read the code of a colleague’s invitation', () => {
+  const open = async (person: Person) =>
+    (await person.call('invitation.make', { uses: 50 })).result?.code as string
+  /** Signed in anew, outside of the space. */
+  async function comeBack(loginId: string, icode: string) {
+    const back = await atrium.signIn(loginId)
+    const offer = await back.call('joinRequest.offer', { icode })
+    const { result } = await back.call('joinRequest.make', { icode })
+    return { isAtOnce: offer.result?.isAtOnce, outcome: result?.outcome }
+  }
+
+  test('asks by it, whoever removed them, and somebody decides', async () => {
+    const operator = await atrium.signIn('operator')
+    const code = await open(admin)
+    for (const remove of [
+      (id: number) => admin.call('member.leave', { id, successor: null, withRoles: false }),
+      (id: number) => operator.call('sysop.user.update', { id, leave: [ours.tenant] }),
+    ]) {
+      const { id, loginId } = await inviter()
+      const inside = await atrium.signIn(loginId, { space: 'ours' })
+      expect(JSON.stringify((await inside.call('invitation.list', {})).result)).toContain(code)
+      expect(await remove(id)).toMatchObject({ ok: true })
+      expect(await comeBack(loginId, code)).toEqual({ isAtOnce: false, outcome: 'asked' })
+      expect(await isMember(id)).toBe(false)
+      const { result } = await admin.call('joinRequest.list', {})
+      const request = result?.aaData.find(({ person }) => person.id === id)?.id as number
+      expect(await admin.call('joinRequest.accept', { id: request })).toMatchObject({ ok: true })
+      expect(await isMember(id)).toBe(true)
+    }
+  })
+
+  test('comes back at once by one that was made since, and to the neighbour by any', async () => {
+    const neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+    const theirs = await open(neighbour)
+    const { id, loginId } = await inviter()
+    await admin.call('member.leave', { id, successor: null, withRoles: false })
+    expect(await comeBack(loginId, theirs)).toEqual({ isAtOnce: true, outcome: 'joined' })
+    expect(await comeBack(loginId, await open(admin))).toEqual({
+      isAtOnce: true,
+      outcome: 'joined',
+    })
+  })
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto'
-import {
-  AccessDenied,
-  Invalid,
-  LimitReached,
-  RateLimited,
-} from '@atrium/contract/kernel/failure.ts'
+import { Invalid, LimitReached, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { MOST_DAYS } from '@atrium/contract/people/invitation-limits.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
@@ -14,9 +9,9 @@ import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as codes from '../code/code.service.ts'
 import {
   findDepartments,
-  givesBeyond,
   isWithin,
   reachOf,
+  refusePlaced,
 } from '../department/department.service.ts'
 import { allowsAnything, holdingsOf, ofAll, refuseMore } from '../role/role.service.ts'
 import { invitationName, isOfEverybody, present } from './invitation.policy.ts'
@@ -149,7 +144,7 @@ export async function placeOf(
     const [found] = await findDepartments(scope, [place])
     if (!found || !isWithin(reach, found.path)) throw Invalid({ fields: { department: 'gone' } })
   }
-  if (await givesBeyond(scope, { into: [place] })) throw AccessDenied({})
+  await refusePlaced(scope, { into: [place] })
   return place
 }
 

@@ -20,7 +20,13 @@ const find = ({ db }: Scope, code: string) =>
     .select(['invitations.expires_at', 'enterprises.name', 'enterprises.space'])
     .select(['enterprises.status', 'enterprises.expires_at as closes_at'])
     .select(['invitations.code', 'invitations.phone'])
-    .select('invitations.needs_approval')
+    // Of whoever was removed, somebody decides.
+    .select(
+      sql<boolean>`invitations.needs_approval
+        or known_to_leaver(invitations.tenant_id, invitations.id, current_account())`.as(
+        'needs_approval',
+      ),
+    )
     .select(sql<boolean>`invitation_stands(invitations.tenant_id, invitations.id)`.as('stands'))
     // As it was made, or as somebody types it who was told it.
     .where('invitations.code', 'in', [code, code.replace(/[\s-]/g, '').toUpperCase()])

@@ -6,7 +6,7 @@ import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { givingNoMore } from '../department/department.service.ts'
+import { givingNoMoreFor } from '../department/department.service.ts'
 import * as rows from './member.import.rows.ts'
 
 export const IMPORT_SEAL = 'member import'
@@ -96,7 +96,7 @@ async function changed(scope: JobScope, row: rows.ImportRow, person: number): Pr
   await sql`savepoint one_row`.execute(scope.db)
   try {
     const change = () => rows.change(scope, row)
-    const outcome = await givingNoMore(scope, by, { people: [person] }, change)
+    const outcome = await givingNoMoreFor(scope, by, { people: [person] }, change)
     await sql`release savepoint one_row`.execute(scope.db)
     return outcome
   } catch (error) {

@@ -17,10 +17,20 @@ export type ImportFacts = {
   /** Ways of departments that are made before anybody is put into them. */
   made: ReadonlySet<string>
   /** Who is here already, by login id. */
-  members: ReadonlyMap<string, { id: number; mayChange: boolean; paths: readonly string[] }>
+  members: ReadonlyMap<string, Member>
   roles: readonly { id: number; names: ReadonlySet<string>; isGivable: boolean }[]
   /** Departments and titles that would give somebody, by a rule, more than the importer has. */
   beyond: { departments: ReadonlySet<number>; titles: ReadonlySet<string> }
+}
+
+type Member = {
+  id: number
+  mayChange: boolean
+  paths: readonly string[]
+  /** Whether whoever imports may know of them. */
+  isShown: boolean
+  /** The key of whom they report to already. */
+  superior: string | null
 }
 
 /** The changes one row asks for; null leaves a field as it is. */
@@ -85,8 +95,11 @@ function judgeOne(
   if (!line(TITLE_LENGTH).safeParse(row.title).success) fields.title = 'malformed'
   else if (known.beyond.titles.has(row.title)) fields.title = 'forbidden'
   const superior = row.superior === '' ? null : superiorKey(row.superior)
-  if (superior !== null && !known.members.has(superior) && !inFile.has(superior))
-    fields.superior = 'unknown'
+  const above = superior === null ? undefined : known.members.get(superior)
+  const isKnown = above
+    ? above.isShown || member?.superior === superior
+    : inFile.has(superior ?? '')
+  if (superior !== null && !isKnown) fields.superior = 'unknown'
   if (superior === key) fields.superior = 'malformed'
   const plan = {
     account: member?.id ?? null,

@@ -1,7 +1,13 @@
 import { builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import { givesBeyond, isWithin, type Reach, reachOf } from '../department/department.service.ts'
+import {
+  givenByPlace,
+  isWithin,
+  type Placed,
+  type Reach,
+  reachOf,
+} from '../department/department.service.ts'
 import { holdingsOf, mayGive, ofAll } from '../role/role.service.ts'
 import {
   type CheckedRow,
@@ -41,6 +47,7 @@ export async function knownFor(
         {
           ...member,
           mayChange: mayChange(reach, member),
+          isShown: member.is_shown,
         },
       ]),
     ),
@@ -81,8 +88,9 @@ async function beyondOf(
   const into = [...new Set(ways.flatMap((way) => places.at(way)?.id ?? []))]
   const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))]
   const beyond = { departments: new Set<number>(), titles: new Set<string>() }
-  if (!(await givesBeyond(scope, { into, titles }))) return beyond
-  for (const one of into) if (await givesBeyond(scope, { into: [one] })) beyond.departments.add(one)
-  for (const one of titles) if (await givesBeyond(scope, { titles: [one] })) beyond.titles.add(one)
+  const isBeyond = async (placed: Placed) => (await givenByPlace(scope, placed)).beyond
+  if (!(await isBeyond({ into, titles }))) return beyond
+  for (const one of into) if (await isBeyond({ into: [one] })) beyond.departments.add(one)
+  for (const one of titles) if (await isBeyond({ titles: [one] })) beyond.titles.add(one)
   return beyond
 }

@@ -9,12 +9,21 @@ type Db = Pick<SpaceScope, 'db'>
 export const allPlaces = ({ db }: Db) =>
   db.selectFrom('departments').select(['id', 'parent_id', 'name', 'path']).execute()
 
-export type MemberHere = { id: number; key: string; may_rule: boolean; paths: string[] }
+export type MemberHere = {
+  id: number
+  key: string
+  may_rule: boolean
+  is_shown: boolean
+  superior: string | null
+  paths: string[]
+}
 
 /** Of these login ids, those of the space; whoever is elsewhere does not exist. The main department's path comes first. */
 export const membersBy = async ({ db }: Db, keys: string[]): Promise<MemberHere[]> => {
   const { rows } = await sql<MemberHere>`
-    select a.id, lower(a.login_id) as key, may_do_no_more(a.id) as may_rule,
+    select a.id, lower(a.login_id) as key, may_do_no_more(a.id) as may_rule, is_shown_here(a.id) as is_shown,
+      (select lower(sa.login_id) from superiors s join accounts sa on sa.id = s.superior_id
+        where s.tenant_id = m.tenant_id and s.account_id = m.account_id) as superior,
       array(select d.path::text from department_members dm
         join departments d on d.tenant_id = dm.tenant_id and d.id = dm.department_id
         where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id

@@ -67,8 +67,15 @@ export const lockBoth = ({ db }: SpaceScope, id: number, heir: number) =>
     db,
   )
 
+/** Whom the caller may know of. */
+export const lockKnownHeir = (scope: SpaceScope, id: number): Promise<IdAndName | undefined> =>
+  heir(scope, id).where(sql<boolean>`is_shown_here(m.account_id)`).executeTakeFirst()
+
+export const lockHeir = (scope: SpaceScope, id: number): Promise<IdAndName | undefined> =>
+  heir(scope, id).executeTakeFirst()
+
 /** Somebody of the space who can come in, and stays while what they get is written down. */
-export const lockHeir = ({ db }: SpaceScope, id: number): Promise<IdAndName | undefined> =>
+const heir = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
@@ -77,7 +84,6 @@ export const lockHeir = ({ db }: SpaceScope, id: number): Promise<IdAndName | un
     .where('m.status', '=', 'active')
     .where('a.status', '=', 'active')
     .forKeyShare('m')
-    .executeTakeFirst()
 
 export const handHeads = ({ db }: SpaceScope, id: number, heir: number) =>
   sql`

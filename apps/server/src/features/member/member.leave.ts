@@ -63,7 +63,7 @@ export const leave =
   }
 
 async function heirOf(scope: SpaceScope, id: number, successor: number) {
-  const heir = successor === id ? undefined : await store.lockHeir(scope, successor)
+  const heir = successor === id ? undefined : await store.lockKnownHeir(scope, successor)
   if (!heir) throw Invalid({ fields: { successor: 'gone' } })
   return heir
 }
@@ -78,9 +78,7 @@ async function handOver(
   const roles =
     withRoles && owned.roles.length > 0 ? await handRoles(scope, owned.roles, id, heir) : []
   if (owned.heads.length > 0)
-    await givingNoMore(scope, scope.actor.id, { people: [heir] }, () =>
-      store.handHeads(scope, id, heir),
-    )
+    await givingNoMore(scope, { people: [heir] }, () => store.handHeads(scope, id, heir))
   await store.handSubordinates(scope, id, heir)
   await store.handInvitations(scope, id, heir)
   if (owned.tasks > 0) {

@@ -84,7 +84,7 @@ type Work = {
 async function superiorOf(scope: SpaceScope, { action, superior }: ManyInput) {
   if (action !== 'superior') return null
   if (superior === undefined) throw Invalid({ fields: { superior: 'required' } })
-  if (superior !== null && !(await store.isMember(scope, superior)))
+  if (superior !== null && !(await store.isKnown(scope, superior, 0)))
     throw Invalid({ fields: { superior: 'gone' } })
   return superior
 }

@@ -11,11 +11,11 @@ import { type Scope, type SpaceScope, signedIn } from '../../kernel/transaction/
 import { announce } from '../../kernel/work/live.ts'
 import {
   findDepartments,
-  givesBeyond,
   givingNoMore,
   isWithin,
   type Reach,
   reachOf,
+  refusePlaced,
   tell,
 } from '../department/department.service.ts'
 import * as message from '../message/message.service.ts'
@@ -39,7 +39,7 @@ async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: st
   const { loginId, name, phone, title, superior } = input
   const departments = [...new Set(input.departments)]
   await refuseBeyond(scope, await reachOf(scope, 'org'), departments)
-  if (await givesBeyond(scope, { into: departments, titles: [title] })) throw AccessDenied({})
+  await refusePlaced(scope, { into: departments, titles: [title] })
   const department = departments[0] as number
   const newcomer = { loginId, name, sounds: soundsOf(name), phone, title, department }
   const { id, outcome } = await store.add(scope, newcomer, hash)
@@ -139,7 +139,7 @@ export async function moveTo(
   const put = () => store.setDepartments(scope, id, after)
   // Leaving takes nothing that is not the caller's: they may do as much.
   if (added.length === 0) await put()
-  else await givingNoMore(scope, scope.actor.id, { people: [id] }, put)
+  else await givingNoMore(scope, { people: [id] }, put)
 }
 
 async function refuseBeyond(scope: SpaceScope, reach: Reach, departments: number[]) {
@@ -151,13 +151,13 @@ async function refuseBeyond(scope: SpaceScope, reach: Reach, departments: number
 
 export async function setTitle(scope: SpaceScope, before: store.Locked, title: string) {
   if (title === before.title) return
-  if (title && (await givesBeyond(scope, { titles: [title] }))) throw AccessDenied({})
+  if (title) await refusePlaced(scope, { titles: [title], person: before.id })
   await store.change(scope, before.id, { title })
 }
 
 async function setSuperior(scope: SpaceScope, id: number, superior: number | null) {
   if (superior === id) throw Invalid({ fields: { superior: 'superior_circle' } })
-  if (superior !== null && !(await store.isMember(scope, superior)))
+  if (superior !== null && !(await store.isKnown(scope, superior, id)))
     throw Invalid({ fields: { superior: 'gone' } })
   await store.setSuperior(scope, id, superior)
 }

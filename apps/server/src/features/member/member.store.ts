@@ -84,13 +84,18 @@ export const putSuperior = async ({ db }: Db, id: number, superior: number): Pro
   return rows[0]?.done ?? false
 }
 
-/** A superior may be anybody of the space, whoever manages them. */
-export const isMember = async ({ db }: Db, id: number): Promise<boolean> =>
-  (await db
-    .selectFrom('memberships')
-    .select('account_id')
-    .where('account_id', '=', id)
-    .executeTakeFirst()) !== undefined
+/**
+ * A superior may be anybody of the space whom the caller may know of, whoever manages them; and whoever is that already: of
+ * `whom`, somebody else may have chosen one.
+ */
+export const isKnown = async ({ db }: Db, superior: number, whom: number): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select from memberships where account_id = ${superior} and is_shown_here(account_id))
+      or exists (select from superiors where account_id = ${whom} and superior_id = ${superior}) as known`.execute(
+    db,
+  )
+  return rows[0]?.known ?? false
+}
 
 /** False where they belong to other spaces too, or may do more than whoever asks. */
 export const changeAccount = async (

@@ -116,4 +116,29 @@ describe('a name that a space keeps', () => {
   })
 })
 
+describe('M-A: a name that the neighbour keeps', () => {
+  test('is, of who works for the platform and belongs to them, kept at their address only', async () => {
+    await choose([], false, neighbour)
+    const elsewhere = await atrium.idOf('neighbour')
+    for (const loginId of ['operator', 'console'])
+      await atrium.sql(
+        `insert into memberships (tenant_id, account_id)
+         select $1, id from accounts where login_id = $2`,
+        [elsewhere, loginId],
+      )
+    for (const loginId of ['operator', 'console']) {
+      const platform = await atrium.signIn(loginId)
+      expect((await platform.call('profile.get', {})).result?.nameFixedBy).toBeNull()
+      expect(await platform.call('profile.update', { name: loginId })).toMatchObject({ ok: true })
+      const inside = await atrium.signIn(loginId, { space: 'neighbour' })
+      const kept = { nameFixedBy: 'neighbour enterprise' }
+      expect((await inside.call('profile.get', {})).result).toMatchObject(kept)
+      expect(await inside.call('profile.update', { name: 'Changed' })).toMatchObject({
+        status: 403,
+      })
+    }
+    await choose([], true, neighbour)
+  })
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -71,10 +71,11 @@ export const nameTaken = async ({ db }: SpaceScope, name: string, but: number | 
     .where('id', 'is distinct from', but)
     .executeTakeFirst()) !== undefined
 
-/** Whether signing in asks the people of this role for a second step. */
-export const isInSignIn = async ({ db }: SpaceScope, id: number) =>
-  (await db
-    .selectFrom('sign_in_policies')
-    .select('tenant_id')
-    .where(sql<boolean>`concerns = 'roles' and ${id} = any (role_ids)`)
-    .executeTakeFirst()) !== undefined
+/** Whether signing in asks its people for a second step, and whether anybody has it, or a rule gives it. */
+export async function useOf({ db }: SpaceScope, id: number) {
+  const { rows } = await sql<{ isInSignIn: boolean; isInUse: boolean }>`
+    select exists (select from sign_in_policies where concerns = 'roles' and ${id} = any (role_ids)) as "isInSignIn",
+      exists (select from membership_roles where role_id = ${id})
+        or exists (select from role_rules where role_id = ${id}) as "isInUse"`.execute(db)
+  return rows[0] as (typeof rows)[number]
+}

@@ -117,7 +117,9 @@ export const remove: Serve<'role.delete'> = async (scope, { id }) => {
   const role = await locked(scope, id)
   if (role.is_built_in) throw BuiltIn({})
   await refuseOthers(scope, role)
-  if (await store.isInSignIn(scope, id)) throw RoleInSignIn({})
+  const { isInSignIn, isInUse } = await store.useOf(scope, id)
+  if (isInSignIn) throw RoleInSignIn({})
+  if (isInUse) requireProof(scope)
   await store.remove(scope, id)
   await record(scope, {
     action: 'role.removed',

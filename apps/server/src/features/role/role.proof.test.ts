@@ -82,4 +82,43 @@ describe('what gives nothing, or only takes, asks for no proof', () => {
   })
 })
 
+describe('0085: what is gone for good asks, and what can be made again in a moment does not: without a fresh proof', () => {
+  test('no role is deleted that anybody has, or a rule gives', async () => {
+    const held = await ours.role('held', ['org', 'data'])
+    await ours.give(member, held)
+    const ruled = await ours.role('ruled', [])
+    await ours.rule(ruled, 'title', { title: 'Clerk' })
+    const before = await changes.mark()
+    for (const id of [held, ruled])
+      expect(await owner.call('role.delete', { id })).toMatchObject(stale)
+    expect(await changes.since(before)).toEqual([])
+    const unused = await ours.role('unused', ['org', 'data'])
+    expect(await owner.call('role.delete', { id: unused })).toMatchObject({ ok: true })
+  })
+
+  test('no department is removed that people or departments are in', async () => {
+    const full = await ours.department('Full')
+    await ours.person('one-of-full', full)
+    const above = await ours.department('Above')
+    const empty = await ours.department('Empty', above)
+    const before = await changes.mark()
+    for (const [id, moveTo] of [
+      [full, empty],
+      [above, full],
+    ] as const)
+      expect(await owner.call('department.remove', { id, moveTo })).toMatchObject(stale)
+    expect(await changes.since(before)).toEqual([])
+    expect(await owner.call('department.remove', { id: empty })).toMatchObject({ ok: true })
+  })
+
+  test('an operator takes nobody out of an enterprise', async () => {
+    const operator = await atrium.signIn('operator')
+    await atrium.sql("update sessions set proven_at = now() - interval '2 hours'")
+    const before = await changes.mark()
+    const out = { id: member, leave: [ours.tenant] }
+    expect(await operator.call('sysop.user.update', out)).toMatchObject(stale)
+    expect(await changes.since(before)).toEqual([])
+  })
+})
+
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -66,7 +66,7 @@ export const update =
     const before = await manageable(scope, id)
     await refuseRights(scope, before, input)
     if (resetTwoStep && id === scope.actor.id) throw NotYourself({})
-    if (givesWayIn(before, input)) requireProof(scope)
+    if (isGrave(before, input)) requireProof(scope)
     await refuseTakenPhone(scope, before, input.phone)
 
     // Told before the number changes: the message goes to the old phone, the new one may be somebody else's.
@@ -107,16 +107,14 @@ export const update =
 const changesPhone = (before: store.Locked, { phone }: Change) =>
   phone !== undefined && phone !== before.phone
 
-/**
- * A change that lets somebody in again, to the platform or an enterprise, asks for a fresh proof: the desk may
- * have been left.
- */
-const givesWayIn = (before: store.Locked, input: Change): boolean =>
+/** What lets somebody in who was not, here or into an enterprise, or ends for good what they have there: not for a desk that was left alone. */
+const isGrave = (before: store.Locked, input: Change): boolean =>
   changesPhone(before, input) ||
   input.resetTwoStep === true ||
   input.unlock === true ||
   (input.status === 'active' && before.status !== 'active') ||
-  (input.join ?? []).length > 0
+  (input.join ?? []).length > 0 ||
+  (input.leave ?? []).length > 0
 
 /** The person, locked; not there, or not theirs to manage, are two answers: operators see everybody. */
 export async function manageable(scope: OwnScope, id: number): Promise<store.Locked> {

@@ -8,4 +8,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where m.tenant_id = current_tenant() and m.account_id = person
       and (m.department_id is null or is_department_shown(d.path)))
 $$;
-call only_for('is_shown_here', 'nobody');
+call only_for('is_shown_here', 'member');

@@ -17,8 +17,8 @@ begin
   if not exists (
     select from enterprises e where e.id = tenant and e.status = 'active' and (e.expires_at is null or e.expires_at > at))
     or not (case when invitation is null then takes_requests(tenant) else exists (
-      select from invitations i where i.tenant_id = tenant and i.id = invitation and i.needs_approval
-        and i.used < i.uses and i.expires_at > at and invitation_stands(i.tenant_id, i.id)
+      select from invitations i where i.tenant_id = tenant and i.id = invitation
+        and (i.needs_approval or known_to_leaver(i.tenant_id, i.id, ask_to_join.person)) and i.used < i.uses and i.expires_at > at and invitation_stands(i.tenant_id, i.id)
         and (i.phone is null or i.phone = who.phone and who.phone_proven_at is not null)) end)
   then return 'gone'; end if;
   if exists (select from memberships m where m.tenant_id = tenant and m.account_id = person) then return 'member'; end if;

@@ -19,8 +19,8 @@ begin
     and invitation_stands(i.tenant_id, i.id) and not i.needs_approval
     and (i.phone is null
       or i.phone = (select a.phone from accounts a where a.id = person and a.phone_proven_at is not null))
-    -- Whoever was removed does not come back by what they made, or have used, themselves.
-    and i.made_by is distinct from person
+    -- Whoever was removed does not come back by what was there then, nor by what they made, or have used, themselves.
+    and not known_to_leaver(i.tenant_id, i.id, accept_invitation.person) and i.made_by is distinct from person
     and not exists (
       select from invitation_uses u
       where u.tenant_id = i.tenant_id and u.invitation_id = i.id and u.account_id = person)

@@ -5,6 +5,10 @@ language sql volatile security definer set search_path = public, pg_temp as $$
     delete from invitations where (tenant_id, id) in (
       select tenant_id, id from invitations where expires_at < before order by expires_at limit most)
     returning 1)
+  , past as (
+    -- Of whoever left before all that are there were made, nothing more has to be known.
+    delete from leavers l where not exists (
+      select from invitations i where i.tenant_id = l.tenant_id and i.made_at <= l.left_at))
   select count(*) from gone
 $$;
 call only_for('drop_invitations', 'steward');

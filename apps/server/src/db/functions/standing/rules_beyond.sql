@@ -10,16 +10,9 @@ create or replace function rules_beyond(
 ) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
-    select from role_rules rule
+    select from rules_met(tenant, into_departments, titles, heading) rule
     join roles r on r.tenant_id = rule.tenant_id and r.id = rule.role_id
-    where rule.tenant_id = tenant and (rule.until_at is null or rule.until_at > current_moment())
-      and (rule.kind = 'head' and heading <> '{}'
-        or rule.kind = 'everyone' and rule.reach = 'own' and into_departments <> '{}'
-        or rule.kind = 'title' and lower(rule.title) = any (select lower(title) from unnest(titles) title)
-        or rule.kind = 'department' and exists (
-          select from departments d join departments top on top.tenant_id = d.tenant_id
-          where d.tenant_id = rule.tenant_id and (d.id = any (into_departments)
-            or d.parent_id is null and array_position(into_departments, null) is not null) and top.id = rule.department_id and starts_with(d.path, top.path)))
+    where (rule.kind <> 'everyone' or rule.reach = 'own')
       and (exists (
           select from unnest(rights_of(r.permissions, rule.reach)) given
           where not holds(tenant, giver, given, case

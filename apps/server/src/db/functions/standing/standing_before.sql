@@ -1,5 +1,5 @@
 /*
- * What is held before a change, for `standing_beyond` to compare: by whoever makes it, by these people, and by all whom
+ * What is held before a change, for `standing_changed` to compare: by whoever makes it, by these people, and by all whom
  * it concerns that departments move or go. And which roles they have by where they are: more depends on some of these
  * than what they allow.
  */

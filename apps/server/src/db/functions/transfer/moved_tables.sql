@@ -10,7 +10,7 @@ language sql stable set search_path = public, pg_temp as $$
   select c.owned, c.col from columns_of_enterprises() with ordinality c (owned, col, is_tree, place)
   join pg_attribute a on a.attrelid = c.owned and a.attname = c.col
   where ((c.col = 'tenant_id' and a.attnotnull) or c.owned = 'messages'::regclass)
-    and c.owned <> all ('{invitations,invitation_uses,join_requests,member_imports,member_import_rows,workplace_connections,
+    and c.owned <> all ('{invitations,invitation_uses,leavers,join_requests,member_imports,member_import_rows,workplace_connections,
       workplace_bindings,sign_in_networks,sign_ins,session_entries,submissions,submission_pictures}'::regclass[])
   order by c.place desc
 $$;

@@ -1,10 +1,12 @@
 /*
  * Has a change given somebody a right, or taken one, that the giver did not hold there before it, as far and as long? Or
- * given a role, by where they are, that asks more of the giver than the rights they have by it (`wanted_of_giver`)?
+ * given a role, by where they are, that asks more of the giver than the rights they have by it (`wanted_of_giver`)? That is
+ * beyond the giver. And has it given anybody a right, or a role that allows anything, which they did not have?
  * Gains are compared where departments were, losses where they are, or where they were if they are gone: what moves is a
  * place of its own in both.
  */
-create or replace function standing_beyond(tenant bigint, giver bigint, before jsonb) returns boolean
+create or replace function standing_changed(tenant bigint, giver bigint, before jsonb)
+returns table (beyond boolean, gives boolean)
 language sql stable security definer set search_path = public, pg_temp as $$
   with had as materialized (
     select (row ->> 0)::bigint as account_id, allowed as permission, (row ->> 2)::timestamptz as until_at,
@@ -19,12 +21,14 @@ language sql stable security definer set search_path = public, pg_temp as $$
       as path_before
     from standing_of(tenant, array(select jsonb_array_elements_text(before -> 'people')::bigint),
       array(select id from moved)) s, unnest(s.permissions) allowed),
-  changed as (
+  gained as materialized (
     select distinct h.permission, h.until_at, h.path_before as path from has h
     where not exists (
       select from had b where b.account_id = h.account_id and covers(array[b.permission], h.permission)
         and (b.until_at is null or h.until_at <= b.until_at)
-        and (b.path is null or starts_with(h.path_before, b.path)))
+        and (b.path is null or starts_with(h.path_before, b.path)))),
+  changed as (
+    select * from gained
     union
     -- What ends is taken now, however long it would have lasted.
     select distinct b.permission, current_moment(), b.path from had b
@@ -34,7 +38,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
         and (h.until_at is null or b.until_at <= h.until_at)
         and (h.path is null or case when d.id is null then starts_with(b.path, h.path_before)
           else starts_with(d.path, h.path) end))),
-  placed as (
+  placed as materialized (
     select p.role_id, p.reach, p.until_at
     from roles_by_place(tenant, array(select jsonb_array_elements_text(before -> 'people')::bigint)) p
     where not exists (
@@ -44,10 +48,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
     select * from changed
     union all
     select asked, p.until_at, null from placed p, unnest(wanted_of_giver(tenant, p.role_id, p.reach)) asked)
-  select exists (
-    select from wanted c where not exists (
-      select from had own where own.account_id = giver and covers(array[own.permission], c.permission)
-        and (own.until_at is null or c.until_at <= own.until_at)
-        and (own.path is null or starts_with(c.path, own.path))))
+  select
+    exists (
+      select from wanted c where not exists (
+        select from had own where own.account_id = giver and covers(array[own.permission], c.permission)
+          and (own.until_at is null or c.until_at <= own.until_at)
+          and (own.path is null or starts_with(c.path, own.path)))),
+    exists (select from gained) or exists (
+      select from placed p join roles r on r.tenant_id = tenant and r.id = p.role_id and r.permissions <> '{}')
 $$;
-call only_for('standing_beyond', 'nobody');
+call only_for('standing_changed', 'nobody');
