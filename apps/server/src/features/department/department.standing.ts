@@ -13,13 +13,13 @@ type Concerned = {
 }
 
 /** What a change gives by rules: more than its maker could, and anything at all. */
-export type Given = { beyond: boolean; gives: boolean }
+export type RuleGifts = { beyond: boolean; gives: boolean }
 
 /**
  * Whoever puts somebody where a rule gives a role gives that role: no more than they could by hand, and what allows anything
  * with a fresh proof of who they are, as by hand.
  */
-export function refuseGiven(scope: SpaceScope, { beyond, gives }: Given): void {
+export function refuseGiven(scope: SpaceScope, { beyond, gives }: RuleGifts): void {
   if (beyond) throw AccessDenied({})
   if (gives) requireProof(scope)
 }
@@ -57,12 +57,12 @@ async function compared<T>(
   giver: number,
   { people = [], moving = [], gone = [], into = [] }: Concerned,
   change: () => Promise<T>,
-): Promise<{ done: T; given: Given }> {
+): Promise<{ done: T; given: RuleGifts }> {
   const { rows } = await sql<{ before: string }>`
     select standing_here(${giver}, ${people}::bigint[], ${moving}::bigint[], ${gone}::bigint[],
       ${into}::bigint[])::text as before`.execute(db)
   const done = await change()
-  const { rows: given } = await sql<Given>`
+  const { rows: given } = await sql<RuleGifts>`
     select beyond, gives from changes_here(${giver}, ${rows[0]?.before}::jsonb)`.execute(db)
   return { done, given: given[0] ?? { beyond: true, gives: true } }
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import type { Given } from './department.standing.ts'
+import type { RuleGifts } from './department.standing.ts'
 import type { Reach } from './department.policy.ts'
 
 /**
@@ -170,8 +170,8 @@ export type Placed = { into?: (number | null)[]; titles?: string[]; person?: num
 export const givenByPlace = async (
   { db }: SpaceScope,
   { into = [], titles = [], person }: Placed,
-): Promise<Given> => {
-  const { rows } = await sql<Given>`
+): Promise<RuleGifts> => {
+  const { rows } = await sql<RuleGifts>`
     select gives_beyond(${into}::bigint[], ${titles}::text[], '{}') as beyond,
       gives_anything(${into}::bigint[], ${titles}::text[], ${person ?? null}) as gives`.execute(db)
   return rows[0] ?? { beyond: true, gives: true }
