@@ -172,7 +172,8 @@ describe('H-B: a role held in part', () => {
     await owner.call('role.give', { id: all, people: [giving], until: soon })
     const giver = await atrium.signIn('gives for an hour', { space: 'ours' })
     expect((await inPart(part, [colleague], giver)).ok).toBe(true)
-    const within = { id: part, people: [outsider], reach: 'chosen', departments: [deptA] } as const
+    const reach = 'chosen' as const
+    const within = { id: part, people: [outsider], reach, departments: [deptA] }
     expect((await giver.call('role.give', { ...within, until: soon })).ok).toBe(true)
     await written(owner, { ...text('For part'), audience: 'space', roleIds: [part] })
     const titlesOf = async (loginId: string) =>

@@ -57,7 +57,8 @@ describe('H-A: whoever has a role that only names them', () => {
 
   test('gets no number by who manages their department and could not give them the role', async () => {
     const { finance, id, loginId } = await inFinance()
-    const given = { id: finance, people: [id], reach: 'chosen', departments: [yard] } as const
+    const reach = 'chosen' as const
+    const given = { id: finance, people: [id], reach, departments: [yard] }
     expect((await manager.call('role.give', given)).status).toBe(403)
     expect((await manager.call('member.update', { id, phone: PHONE })).status).toBe(403)
     const listed = await manager.call('member.list', { iSearch: loginId })
