@@ -92,6 +92,23 @@ describe('what a line shows is what finds it', () => {
   })
 })
 
+test('an announcement of operators says to which enterprises it went, and to no enterprise which others', async () => {
+  const [own, other] = [await atrium.idOf('ours'), await atrium.idOf('neighbour')]
+  const text = { title: 'Night of upgrades', body: 'x', level: 'info' as const }
+  const wanted = { ...text, audience: 'enterprises' as const, from: null, until: null }
+  const input = { ...wanted, entids: [own, other] }
+  expect(await operator.call('message.write', input as never)).toMatchObject({ ok: true })
+  const [line] = await linesOfAll({ iSearch: 'night of up' })
+  expect(line).toMatchObject({
+    detail: { entids: [own, other] },
+    names: {
+      [`enterprise:${own}`]: 'ours enterprise',
+      [`enterprise:${other}`]: expect.any(String),
+    },
+  })
+  expect(await linesOf(theirs, { iSearch: 'night of up' })).toEqual([])
+})
+
 test('a file says which enterprise was changed, sizes as sizes, and moments by the clocks of its reader', async () => {
   const contact = { name: 'Mona Contact', phone: '13800000000', email: null, words: '' }
   expect(await admin.call('supplier.setContact', { contact })).toMatchObject({ ok: true })
