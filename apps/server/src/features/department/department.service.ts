@@ -18,7 +18,7 @@ import * as trees from './department.tree.store.ts'
 
 export { heard as heardDepartments } from './department.heard.ts'
 export { idsIn, isWithin, type Reach } from './department.policy.ts'
-export { givingNoMore } from './department.standing.ts'
+export { givingNoMore, givingNoMoreFor } from './department.standing.ts'
 export {
   addMany as addDepartments,
   find as findDepartments,
