@@ -52,6 +52,7 @@ test('what a person types survives every change an operator makes to the page', 
     await check(page)
 
     await page.getByRole('link', { name: '后来的页' }).click()
+    await page.getByRole('button', { name: say('draft.leave.do'), exact: true }).click()
     await expect(page.getByText(say('routeNews.gone'))).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('heading', { name: say('fallback.lost.title') })).toBeVisible()

@@ -26,18 +26,22 @@ export function NetworksForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const [outside, setOutside] = useState(policy.outside)
   const [networks, setNetworks] = useState(() => policy.networks.map(keyed))
-  const isSame =
-    outside === policy.outside &&
-    JSON.stringify(networks.map(plain)) === JSON.stringify(policy.networks.map(plain))
-  useUnsaved(!isSame)
+  const chosen = { outside, networks: networks.map(plain) }
+  const now = JSON.stringify(chosen)
+  // As it was sent: the server may write a range otherwise.
+  const [saved, setSaved] = useState(now)
+  useUnsaved(now !== saved)
   const set = useWrite('signInPolicy.setNetworks', { refreshes: ['signInPolicy.get'] })
   const change = (key: number, part: Partial<Network>) =>
     setNetworks(networks.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const add = (range: string) => setNetworks([...networks, keyed({ name: '', range })])
   const save = () =>
     void set
-      .mutateAsync({ outside, networks: networks.map(plain) })
-      .then(() => toasts.show({ message: say('signManager.networks.saved') }))
+      .mutateAsync(chosen)
+      .then(() => {
+        setSaved(now)
+        toasts.show({ message: say('signManager.networks.saved') })
+      })
       .catch(() => {})
   const errorOf = (at: number, part: string) => set.error?.fields[`networks.${at}.${part}`]
   return (
