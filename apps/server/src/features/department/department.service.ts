@@ -25,8 +25,8 @@ export {
   givenByPlace,
   isBelow,
   lockTree,
-  reach as reachOf,
   type Placed,
+  reach as reachOf,
   top as topDepartment,
 } from './department.store.ts'
 

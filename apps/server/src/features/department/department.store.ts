@@ -2,8 +2,8 @@ import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
-import type { RuleGifts } from './department.standing.ts'
 import type { Reach } from './department.policy.ts'
+import type { RuleGifts } from './department.standing.ts'
 
 /**
  * Whom the caller may manage by a permission. For one person ask `within_reach` in the statement that finds them.

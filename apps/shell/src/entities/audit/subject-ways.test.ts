@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { actOf, subjectPathInSpace, subjectPath, linePath, linePathInSpace } from './subject-ways.ts'
+import {
+  actOf,
+  linePath,
+  linePathInSpace,
+  subjectPath,
+  subjectPathInSpace,
+} from './subject-ways.ts'
 
 test('a thing leads to its place, and what has none to nowhere', () => {
   expect(subjectPath('person', '7')).toBe('/sysop/user?open=7')
@@ -33,17 +39,13 @@ const lineAbout = (kind: string, target: string, said: object = {}) => ({
 })
 
 test('an address leads to exactly what a line is about', () => {
-  expect(linePath(lineAbout('category', '7'))).toBe(
-    '/sysop/category?search=North%20%26%20South',
-  )
+  expect(linePath(lineAbout('category', '7'))).toBe('/sysop/category?search=North%20%26%20South')
   expect(linePath(lineAbout('language', 'fr-FR'))).toBe('/sysop/word?lang=fr-FR')
   expect(linePath(lineAbout('phrase', 'fr-FR do.save'))).toBe(
     '/sysop/word?lang=fr-FR&iSearch=do.save',
   )
   expect(linePath(lineAbout('message', '7'))).toBe('/sysop/message?open=7')
-  expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe(
-    '/enterprise/apps?app=note-plain',
-  )
+  expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe('/enterprise/apps?app=note-plain')
   expect(linePathInSpace(lineAbout('memberImport', '7'))).toBe('/enterprise/org?import=1')
 })
 
@@ -53,9 +55,7 @@ test('no way leads to what is gone, or to what only others may open', () => {
   expect(linePath(lineAbout('category', '7', { action: 'category.removed' }))).toBeNull()
   const ofSpace = { detail: { audience: 'space' } }
   expect(linePath(lineAbout('message', '7', ofSpace))).toBeNull()
-  expect(linePathInSpace(lineAbout('message', '7', ofSpace))).toBe(
-    '/enterprise/messages?open=7',
-  )
+  expect(linePathInSpace(lineAbout('message', '7', ofSpace))).toBe('/enterprise/messages?open=7')
   const ofAll = { detail: { audience: 'enterprises' } }
   expect(linePathInSpace(lineAbout('message', '7', ofAll))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
 import { actionName, targetName } from '../../../entities/audit/line-words.ts'
-import { subjectPathInSpace, linePathInSpace } from '../../../entities/audit/subject-ways.ts'
+import { linePathInSpace, subjectPathInSpace } from '../../../entities/audit/subject-ways.ts'
 import { formatExactly } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
