@@ -116,7 +116,7 @@ test('a file says which enterprise was changed, sizes as sizes, and moments by t
   expect(await admin.call('file.setRules', rules as never)).toMatchObject({ ok: true })
   const until = '2026-01-31T16:00:00.000Z'
   const input = { department: null, role: null, note: '', needsApproval: false, days: 1, uses: 1 }
-  await admin.call('invitation.make', { ...input, until } as never)
+  await admin.call('invitation.make', { ...input, until })
   const { body } = await admin.raw('GET', '/space-ours/v1/enterprise/audit/export')
   const lines = body.split('\n')
   const lineOf = (action: string) => lines.find((line) => line.includes(action)) ?? ''
@@ -174,7 +174,7 @@ test('what is done to many members is one line as well; who was left out is no p
     })
     const within = `memberBatch-${lines[0]?.target}`
     for (const parts of [await linesOf(admin, { within }), await linesOfAll({ within })])
-      expect(parts.map(({ target }) => Number(target)).toSorted()).toEqual(ids.toSorted())
+      expect(new Set(parts.map(({ target }) => Number(target)))).toEqual(new Set(ids))
     expect(await linesOf(theirs, { within })).toEqual([])
   }
   expect(await linesOf(admin, { iSearch: 'many-a' })).toMatchObject([{ action: 'member.changed' }])

@@ -84,7 +84,7 @@ function choicesIn(call: string, fact: string, schema: unknown): Values[] {
     schema instanceof z.ZodReadonly
   )
     return within(schema.unwrap())
-  const noun = NOUNS[call] ?? (call.split('.').at(call.startsWith('sysop.') ? 1 : 0) as string)
+  const noun = NOUNS[call] ?? call.split('.').at(call.startsWith('sysop.') ? 1 : 0) ?? ''
   const values =
     schema instanceof z.ZodEnum
       ? schema.options

@@ -184,9 +184,7 @@ describe('whom it was done to', () => {
       await written('session.refused', target, day)
     const until = '2026-03-03T00:00:00Z'
     const { lines } = await read(admin, { action: 'session.refused', from: day, until })
-    expect(lines.map(({ subject }) => subject?.name ?? null).toSorted()).toEqual(
-      [null, null, 'ours-admin name'].toSorted(),
-    )
+    expect(lines.flatMap(({ subject }) => subject?.name ?? [])).toEqual(['ours-admin name'])
     expect(lines.filter(({ subject }) => subject === null)).toHaveLength(2)
   })
 
