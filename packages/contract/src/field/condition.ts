@@ -66,6 +66,7 @@ export function meets(field: Field, value: FieldValue, { operator, operands }: C
     case 'until':
       return own.some((mine) => compare(mine, first) <= 0)
     case 'between':
-      return own.some((mine) => compare(mine, first) >= 0 && compare(mine, last) <= 0)
+      break
   }
+  return own.some((mine) => compare(mine, first) >= 0 && compare(mine, last) <= 0)
 }

@@ -243,10 +243,8 @@ const defaults = {
   fails: [] as readonly FailureKind[],
 } as const
 
-const segment = /\{(\w+)\}/g
-
 export const pathFields = (path: string): string[] =>
-  [...path.matchAll(segment)].map((match) => match[1] as string)
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
 
 export const sendsBody = ({ method, params }: Pick<Endpoint, 'method' | 'params'>): boolean =>
   params !== 'query' && (method === 'POST' || method === 'PUT')

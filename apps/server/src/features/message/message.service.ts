@@ -35,13 +35,11 @@ const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
   read: row.read ?? true,
 })
 
-const place = ({
-  iDisplayStart: start,
-  iDisplayLength: length,
-}: {
-  iDisplayStart: number
-  iDisplayLength: number
-}) => ({ start, length })
+type PageAsked = { iDisplayStart: number; iDisplayLength: number }
+const place = ({ iDisplayStart, iDisplayLength }: PageAsked) => ({
+  start: iDisplayStart,
+  length: iDisplayLength,
+})
 
 export const list: Serve<'message.list'> = async (scope, input) => {
   const [rows, counts] = await Promise.all([

@@ -118,7 +118,7 @@ test.each([
   [{ query: { page: '7' } }, 'query'],
   [{ tenant_id: 1 }, 'tenant_id'],
 ])('%j is refused by its name', async (given, field) => {
-  const answer = await member.call('spaceView.add', { list, name: 'x', query, ...given } as never)
+  const answer = await member.call('spaceView.add', { list, name: 'x', query, ...given })
   expect(answer).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
 })
 

@@ -7,6 +7,7 @@ import type { Database } from '../../db/connect.ts'
 import { PromptClient } from '../../db/prompt-client.ts'
 import type { Tables } from '../../db/tables.ts'
 import { RecentEvents } from './recent-events.ts'
+import { topicChunks } from './topic-chunks.ts'
 
 type Message = { topics: string[]; event: LiveEvent | null; data?: unknown }
 type Hear = (event: LiveEvent | null, data?: unknown) => void
@@ -17,8 +18,6 @@ export const CLOSING = 'server.closing'
 const PATIENCE = 2_000
 const BEAT = 1_500
 const LONGEST_WAIT = 2_000
-/** PostgreSQL takes messages of less than 8,000 bytes; an event and the quotes need some of them. */
-const MOST_BYTES = 6_000
 /** What an event says it is about has room beside its topics. */
 const MOST_SCOPE_BYTES = 500
 
@@ -29,7 +28,7 @@ const MOST_SCOPE_BYTES = 500
 export async function announce(db: Kysely<Tables>, topics: string[], event: ToldEvent | null) {
   if (topics.length === 0) return
   const told = event && bounded(event)
-  const messages = chunks(topics).map((some) => JSON.stringify({ topics: some, event: told }))
+  const messages = topicChunks(topics).map((some) => JSON.stringify({ topics: some, event: told }))
   await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) message`.execute(
     db,
   )
@@ -39,21 +38,6 @@ export async function announce(db: Kysely<Tables>, topics: string[], event: Told
 function bounded(event: ToldEvent): LiveEvent {
   const isLong = Buffer.byteLength(JSON.stringify(event.scope ?? {})) > MOST_SCOPE_BYTES
   return isLong ? { kind: event.kind } : event
-}
-
-function chunks(topics: string[]): string[][] {
-  const all: string[][] = []
-  let room = 0
-  for (const topic of topics) {
-    const bytes = Buffer.byteLength(JSON.stringify(topic)) + 1
-    if (bytes > room) {
-      all.push([])
-      room = MOST_BYTES
-    }
-    all.at(-1)?.push(topic)
-    room -= bytes
-  }
-  return all
 }
 
 /**

@@ -22,10 +22,10 @@ beforeEach(() => {
   setDictionary('en-US', words)
   queries.clear()
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(String(url))
+    asked.push(url)
     const tree = { ids: [4, 5], parents: [null, 4], names: ['Sales', 'Support'], people: [1, 1] }
     const people = [{ id: 7, name: 'Li Na', departments: [{ name: 'Sales' }] }]
-    const result = String(url).includes('/departments') ? tree : { aaData: people }
+    const result = url.includes('/departments') ? tree : { aaData: people }
     return Response.json({ status: 200, msg: '', result })
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -53,9 +53,9 @@ const find = async (field: Pick<Field, 'kind' | 'picker'>, term: string) => {
   )
   await expect.poll(() => document.querySelector('input')).not.toBeNull()
   const input = document.querySelector('input') as HTMLInputElement
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   input.focus()
-  set?.call(input, term)
+  own?.set?.call(input, term)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const options = () =>

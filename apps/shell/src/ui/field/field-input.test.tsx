@@ -58,8 +58,8 @@ const draw = async (kind: Field['kind'], more: Partial<Field> = {}) => {
 const control = () => document.querySelector<HTMLInputElement>('input, textarea, select')
 const enter = (text: string) => {
   const at = control() as HTMLInputElement
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value') ?? {}
-  set?.call(at, text)
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value')
+  own?.set?.call(at, text)
   const kind = at.tagName === 'SELECT' ? 'change' : 'input'
   at.dispatchEvent(new Event(kind, { bubbles: true }))
 }

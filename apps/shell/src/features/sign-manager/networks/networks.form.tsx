@@ -35,17 +35,19 @@ export function NetworksForm({ policy }: { policy: Policy }) {
   const change = (key: number, part: Partial<Network>) =>
     setNetworks(networks.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const add = (range: string) => setNetworks([...networks, keyed({ name: '', range })])
-  const save = () =>
-    void set
-      .mutateAsync(chosen)
-      .then(() => {
-        setSaved(now)
-        toasts.show({ message: say('signManager.networks.saved') })
-      })
-      .catch(() => {})
+  const save = async () => {
+    try {
+      await set.mutateAsync(chosen)
+    } catch {
+      // Said above the form, and at the network it is about.
+      return
+    }
+    setSaved(now)
+    toasts.show({ message: say('signManager.networks.saved') })
+  }
   const errorOf = (at: number, part: string) => set.error?.fields[`networks.${at}.${part}`]
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
+    <form className={styles.form} noValidate onSubmit={onSubmit(() => void save())}>
       <Refusal of={set.error} />
       {networks.length === 0 && <p className={own.none}>{say('signManager.networks.none')}</p>}
       {networks.length > 0 && (

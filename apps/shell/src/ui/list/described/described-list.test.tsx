@@ -94,8 +94,8 @@ beforeEach(() => {
   queries.setQueryData(['preference.get', {}], { lists: {}, density: null })
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const body: unknown = init?.body ? JSON.parse(String(init.body)) : null
-    const isView = String(url).includes('/saved-view')
-    if (body) sent.push({ path: String(url), body })
+    const isView = url.includes('/saved-view')
+    if (body) sent.push({ path: url, body })
     const saved = body && { id: 1, shared: false, by: null, ...body }
     return Response.json({ status: 200, msg: '', result: isView ? (saved ?? []) : {} })
   })
@@ -136,8 +136,8 @@ const press = async (label: string) => {
 const enter = async (label: string, value: string) => {
   await expect.poll(() => labelled(label), { message: label }).toBeDefined()
   const control = labelled(label) as HTMLInputElement | HTMLSelectElement
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
-  set?.call(control, value)
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
+  own?.set?.call(control, value)
   const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
   control.dispatchEvent(new Event(kind, { bubbles: true }))
 }
@@ -240,8 +240,8 @@ const saveAs = async (called: string) => {
   await press(words['savedView.saveAs'])
   const name = () => document.querySelector<HTMLInputElement>('[role=dialog] input:not([type])')
   await expect.poll(name).not.toBeNull()
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  set?.call(name(), called)
+  const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  own?.set?.call(name(), called)
   name()?.dispatchEvent(new Event('input', { bubbles: true }))
   name()?.form?.requestSubmit()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
