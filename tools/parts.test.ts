@@ -22,6 +22,16 @@ import { roleManageCalls } from './people/role-manage.contract.ts'
   expect(catalogue).toContain('{\n  ...roleCalls,\n  ...roleManageCalls,\n}')
 })
 
+test('a contract that declares calls of two kinds is imported once', () => {
+  const { catalogue } = written([
+    contract('platform/saved-view'),
+    'export const savedViewCalls = {\n}\nexport const spaceViewCalls = {',
+  ])
+  expect(catalogue).toContain(
+    "import { savedViewCalls, spaceViewCalls } from './platform/saved-view.contract.ts'\n",
+  )
+})
+
 test('what serves them is told what it stands on where it asks for it', () => {
   const { handlers } = written(
     [feature('code/code.service'), 'export const codeHandlers = {'],

@@ -71,11 +71,12 @@ function partsIn(sources: Source[], folder: string, ending: string): Part[] {
 const byPath = (one: Part, other: Part) => (orderOf(one) < orderOf(other) ? -1 : 1)
 const orderOf = ({ path }: Part) => path.replaceAll('-', '~')
 
+/** A file that declares several parts is imported once. */
 const importsOf = (parts: Part[], from: string) =>
-  parts
-    .toSorted(byPath)
-    .map(({ name, path }) => {
-      const [, type = '', plain = ''] = /^(type )?(\w+)$/.exec(name) ?? []
+  [...Map.groupBy(parts.toSorted(byPath), ({ path }) => path)]
+    .map(([path, those]) => {
+      const names = those.map(({ name }) => name).toSorted()
+      const [, type = '', plain = names.join(', ')] = /^(type )(\w+)$/.exec(names.join()) ?? []
       return `import ${type}{ ${plain} } from '.${path.slice(dirname(from).length)}'\n`
     })
     .join('')
