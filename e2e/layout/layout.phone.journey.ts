@@ -88,4 +88,39 @@ test.describe('with a thumb', () => {
       expect(height).toBeGreaterThanOrEqual(44)
     await noSidewaysScroll(page)
   })
+
+  test('fields, menus, switches and tabs are as high as one', async ({ page }) => {
+    const visit = async (path: string, ready: string) => {
+      await page.goto(path)
+      await expect(page.locator(ready).first()).toBeVisible()
+      await expect.poll(() => tooLow(page), { message: path }).toEqual([])
+    }
+    await enterAs(page, 'member')
+    await visit('/space-acme/user/tasks', 'main input[type=radio] + span')
+    await visit('/space-acme/user/files', 'main button')
+    await visit('/space-acme/ApplicationMarket/product', 'main a')
+    await enterAs(page, 'operator')
+    await visit('/sysop/enterprise', 'main [data-rows], main li')
+    await visit('/sysop/audit', 'main [data-rows], main li')
+  })
 })
+
+/** What is pressed and is lower than a thumb. A box to tick is pressed by its label, and a button in a field by the field. */
+const tooLow = (page: Page) =>
+  page
+    .locator('main')
+    .locator('button, select, input:not([type=hidden], [type=file]), [role=tab], nav li > a')
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const isTicked = one.matches('[type=checkbox], [type=radio]')
+        const pressed = isTicked ? (one.closest('label') ?? one) : one
+        const { width, height } = pressed.getBoundingClientRect()
+        const isSeen = one.checkVisibility() && width > 1 && height > 1
+        // The head of a table is there for who hears it, all of a card opens its row, and to tick it is one of two ways.
+        const isElse = one.matches(
+          '.mantine-Input-section *, thead *, tr [type=checkbox], tr button:has(strong)',
+        )
+        if (!isSeen || isElse || height >= 43.5) return []
+        return [`${one.outerHTML.slice(0, 160)}: ${height}`]
+      }),
+    )
