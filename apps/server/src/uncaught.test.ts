@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 const program = (mistake: string, stop: string) => `
   import { endOnUncaught } from ${JSON.stringify(new URL('./uncaught.ts', import.meta.url).href)}
-  import { createLogger } from ${JSON.stringify(new URL('./kernel/telemetry/log.ts', import.meta.url).href)}
+  import { createLog } from ${JSON.stringify(new URL('./kernel/telemetry/log.ts', import.meta.url).href)}
   endOnUncaught({
     host: process,
-    log: createLogger('info'),
+    log: createLog('info'),
     running: () => [{ id: 7, kind: 'importing', step: 'read' }],
     stop: ${stop},
   })

@@ -108,7 +108,7 @@ describe.each([
     await vi.waitFor(() => allWell(), OFTEN)
     await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), OFTEN)
     const { entid } = await createEnterprise(operator)
-    await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), OFTEN)
+    await vi.waitFor(() => expect(page.heard).toContain(`"enterprise":${entid}`), OFTEN)
     expect(proxy.most).toBeLessThanOrEqual(MOST)
   })
 })
@@ -125,7 +125,7 @@ test('False 1: the loss of the listener alone is mended once, and nobody else no
   await vi.waitFor(() => expect(hellos(page)).toBeGreaterThan(greeted), OFTEN)
   // News comes by the same way: what else the page would be told, it is told before.
   const { entid } = await createEnterprise(operator)
-  await vi.waitFor(() => expect(page.heard).toContain(`"id":${entid}`), OFTEN)
+  await vi.waitFor(() => expect(page.heard).toContain(`"enterprise":${entid}`), OFTEN)
   expect(hellos(page), 'one loop, not one for each failed try').toBe(greeted + 1)
 })
 
