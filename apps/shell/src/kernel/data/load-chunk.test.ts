@@ -65,6 +65,16 @@ test('a page that was wanted is opened anew where it is, and one that is not wan
   expect(reload).not.toHaveBeenCalled()
 })
 
+test('a part of the page one is leaving, which fails first, opens the page one is going to', async () => {
+  const { arrive } = await document()
+  const words = Promise.resolve()
+  const never = () => new Promise<never>(() => {})
+  void arrive(never, words, { to: THERE, isWanted: () => true })
+  expect(await outcome(arrive(missing))).toBe('waiting')
+  expect(assign).toHaveBeenCalledWith(THERE)
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('what came too late is said once, in the document that follows', async () => {
   const { arrive } = await document()
   vi.useFakeTimers()

@@ -20,6 +20,12 @@ type Going = { to: string; isWanted: () => boolean }
 
 const STAYING: Going = { to: '', isWanted: () => true }
 
+/** Pages that people are on their way to, the last one last. */
+const underWay = new Set<Going>()
+
+/** A part of the page one is leaving may fail first: the page one is going to is wanted all the same. */
+const destination = () => [...underWay].findLast(({ isWanted }) => isWanted())?.to ?? ''
+
 /**
  * Waits for a part of the program and what it says; its own imports and styles fail through the same promise,
  * while words that cannot be had stay blank. A release may have replaced the files this page knows, so a failure
@@ -28,8 +34,9 @@ const STAYING: Going = { to: '', isWanted: () => true }
 export async function arrive<Module>(
   load: () => Promise<Module>,
   words: Promise<unknown> = allWords(),
-  { to, isWanted }: Going = STAYING,
+  going: Going = STAYING,
 ): Promise<Module> {
+  if (going !== STAYING) underWay.add(going)
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new ChunkMissing()), CHUNK_TIMEOUT)
   try {
@@ -37,9 +44,11 @@ export async function arrive<Module>(
     return module
   } catch (cause) {
     const isLate = cause instanceof ChunkMissing
-    if (isWanted() && openAnew(to, isLate)) return await new Promise<never>(() => {})
+    if (going.isWanted() && openAnew(going.to || destination(), isLate))
+      return await new Promise<never>(() => {})
     throw isLate ? cause : new ChunkMissing(cause)
   } finally {
+    underWay.delete(going)
     clearTimeout(timer)
   }
 }
