@@ -4,6 +4,7 @@ import { CSS_TARGET } from './build/css-target.ts'
 import { devApps } from './build/dev-apps.ts'
 import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
+import { iconInDocument } from './build/icon-in-document.ts'
 import { libraryStyles } from './build/library-styles.ts'
 import { modularReact } from './build/modular-react.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     devApps(SERVER, process.env.ATRIUM_DEV_APPS),
     ownCopy(),
     modularReact(),
+    iconInDocument(new URL('public/favicon.svg', import.meta.url)),
     libraryStyles(),
     sharedModules(),
   ],

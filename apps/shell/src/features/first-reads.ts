@@ -14,9 +14,11 @@ import { authorizationReads } from '../kernel/session/authorization-reads.ts'
 import type { FirstFrameName } from '../layouts/first-frame.tsx'
 import { auditReads } from './audit/audit.view.ts'
 import { spaceAuditReads } from './audit/space/space-audit.view.ts'
+import { batchReads } from './batch/batch.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { directoryReads } from './directory/directory.view.ts'
 import { enterpriseReads } from './enterprise/enterprise.view.ts'
+import { enterpriseDetailReads } from './enterprise/detail-page/enterprise-detail.reads.ts'
 import { fileReads } from './file/file.view.ts'
 import { invitationReads } from './invitation/invitation.view.ts'
 import { joinRequestReads } from './join-request/join-request.view.ts'
@@ -27,6 +29,7 @@ import { messageReads } from './message/message.view.ts'
 import { orgReads } from './org/org.view.ts'
 import { breakdownInput, figuresInput, readView } from './overview/overview.view.ts'
 import { versionsInput } from './portal/editor/versions-input.ts'
+import { HISTORY } from './system/history.reads.ts'
 import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
 import { deskTasks } from './workbench/desk-tasks.ts'
@@ -108,6 +111,9 @@ const pageReads: Partial<Record<PageName, (here: FirstReadContext) => readonly R
       ? ([
           ['message.newest', NEWEST],
           ['setup.get', {}],
+          // Who may not decide them is refused, and the page does not ask.
+          ['accessRequest.list', {}],
+          ['joinRequest.summary', {}],
         ] as const)
       : []),
     ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
@@ -167,13 +173,32 @@ const pageReads: Partial<Record<PageName, (here: FirstReadContext) => readonly R
   market: ({ path, search }) => marketReads(path, search),
   route: () => [['route.table', {}]],
   apps: () => [['app.list', {}]],
-  enterpriseData: () => [['enterpriseData.get', {}]],
+  batch: ({ search }) => batchReads(search),
+  enterpriseData: () => [
+    ['role.data', {}],
+    ['enterpriseData.get', {}],
+    ['file.rules', {}],
+    ['file.usage', {}],
+    ['profile.fields', {}],
+    ['retention.get', {}],
+  ],
+  enterpriseDetail: ({ path }) => enterpriseDetailReads(path),
+  update: () => [
+    ['sysop.update.get', {}],
+    ['sysop.updatetime', {}],
+    ['audit.list', HISTORY],
+  ],
+  word: () => [['language.list', {}]],
   brand: () => [
     ['brand.get', {}],
     ['supplier.contact', {}],
+    ['workplace.offered', {}],
   ],
   supplier: () => [['supplier.info', {}]],
-  navigation: () => [['navigation.get', {}]],
+  navigation: () => [
+    ['navigation.get', {}],
+    ['chat.get', {}],
+  ],
   roles: () => [['role.all', {}]],
   signManager: () => [['signInPolicy.get', {}]],
   center: ({ visitor: { space } }) => [

@@ -21,3 +21,7 @@ export type BatchColumn = ColumnOf<typeof batchView>
 
 export const listInput = (view: BatchList['view']) =>
   batchView.listInput(view) as Input<'batch.list'>
+
+/** What the page asks for first at this address. */
+export const batchReads = (search: URLSearchParams) =>
+  [['batch.list', listInput(batchView.read(search))]] as const

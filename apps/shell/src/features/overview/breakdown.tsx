@@ -23,12 +23,14 @@ const ASK_AGAIN = 60_000
 const MOST_PARTS = 6
 
 /** What the enterprises are made up of, and which of them stand out; everything leads to its list. */
-export function BreakdownSection({ range }: Pick<View, 'range'>) {
+export function BreakdownSection({ range, isHeld }: Pick<View, 'range'> & { isHeld: boolean }) {
   const say = useSay()
   const known = useRead('overview.breakdown', breakdownInput({ range }, zoneHere()), {
     refetchInterval: ASK_AGAIN,
     placeholderData: keepPreviousData,
   })
+  // What stands above it is not yet as high as it will be: it would be pushed away from under its reader.
+  if (isHeld) return null
   return (
     <Remote of={known} skeleton={<Skeleton height={240} radius="md" />}>
       {({ since, parts, lists, totals }) => (

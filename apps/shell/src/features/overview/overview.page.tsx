@@ -84,7 +84,7 @@ export function OverviewPage() {
           </>
         )}
       </Remote>
-      <BreakdownSection range={view.range} />
+      <BreakdownSection range={view.range} isHeld={figures.isPending} />
     </div>
   )
 }

@@ -6,13 +6,14 @@ import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
+import { HISTORY } from './history.reads.ts'
 import styles from './update.module.css'
 
 /** Who began, planned and ended it, as the audit log has it. */
 export function History() {
   const say = useSay()
   const now = useNow()
-  const trail = useRead('audit.list', { action: 'maintenance.changed', length: 20 })
+  const trail = useRead('audit.list', HISTORY)
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">{say('upkeep.history')}</h2>

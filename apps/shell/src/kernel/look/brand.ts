@@ -2,6 +2,8 @@ import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { shadesOf } from './shades.ts'
 
 const ID = 'brand'
+/** The icon the document came with, which asks for nothing (docs/decisions/0158). */
+const ownIcon = globalThis.document?.querySelector('link[rel="icon"]')?.getAttribute('href')
 
 /** The document came with the brand as it was; from now on it looks like this. */
 export function showBrand({ colour, logo }: Brand): void {
@@ -13,5 +15,5 @@ export function showBrand({ colour, logo }: Brand): void {
   for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
 
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (icon) icon.href = logo ?? '/favicon.svg'
+  if (icon) icon.href = logo ?? ownIcon ?? '/favicon.svg'
 }

@@ -11,15 +11,14 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import styles from './enterprise-detail.module.css'
+import { newestLines } from './enterprise-detail.reads.ts'
 import { TabLink, type TabProps } from './tabs.tsx'
-
-const NEWEST = 6
 
 /** What was done last, by its people and to it. */
 export function TrailSection({ whole }: TabProps) {
   const say = useSay()
   const now = useNow()
-  const trail = useRead('audit.list', { enterprise: whole.id, length: NEWEST })
+  const trail = useRead('audit.list', newestLines(whole.id))
   return (
     <Section
       title={say('enterprise.trail')}
