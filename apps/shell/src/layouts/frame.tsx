@@ -7,6 +7,7 @@ import { useSay } from '../kernel/words/words.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import styles from './frame.module.css'
 import { MaintenanceBanner } from './maintenance-banner.tsx'
+import { MaintenanceHold } from './maintenance-hold.tsx'
 import { ServiceBanner } from './service-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 import { ViewAsBanner } from './view-as-banner.tsx'
@@ -32,6 +33,7 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
         (viewingAs.isActing ? <ActingBanner {...viewingAs} /> : <ViewAsBanner {...viewingAs} />)}
       {config && <MaintenanceBanner />}
       <ServiceBanner />
+      {config && <MaintenanceHold />}
       {isLoading && <div className={styles.progress} />}
       {children}
     </>

@@ -46,7 +46,13 @@ test('an address leads to exactly what a line is about', () => {
   )
   expect(linePath(lineAbout('message', '7'))).toBe('/sysop/message?open=7')
   expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe('/enterprise/apps?app=note-plain')
-  expect(linePathInSpace(lineAbout('memberImport', '7'))).toBe('/enterprise/org?import=1')
+})
+
+test('an import leads to what became of each of its rows', () => {
+  expect(linePathInSpace(lineAbout('memberImport', '7'))).toBe(
+    '/enterprise/audit?within=memberImport-7',
+  )
+  expect(linePath(lineAbout('userImport', '7'))).toBe('/sysop/audit?within=userImport-7')
 })
 
 test('no way leads to what is gone, or to what only others may open', () => {
