@@ -99,3 +99,19 @@ test('days are drawn for the zone of the reader, once it is known', () => {
     { range: '30d', zone: 'Asia/Shanghai' },
   ])
 })
+
+test('what an admin has to answer comes with the workbench of a space', () => {
+  expect(namesAt('/user/workbench', inSpace)).toEqual(
+    expect.arrayContaining(['accessRequest.list', 'joinRequest.summary']),
+  )
+  expect(namesAt('/user/workbench')).not.toContain('accessRequest.list')
+})
+
+test('one enterprise in detail comes with what its overview asks, and its parts with their head', () => {
+  const routes: BaseInfo = [[route('/sysop/enterprise/:entid/*', 'enterpriseDetail', 'saas')], [], []]
+  const at = (path: string) => readsAt({ path, search: '' }, visitor, routes).reads
+  expect(at('/sysop/enterprise/7')).toContainEqual(['audit.list', { enterprise: 7, length: 6 }])
+  expect(at('/sysop/enterprise/7/people')).toContainEqual(['sysop.entinfo', { entid: 7 }])
+  expect(at('/sysop/enterprise/7/people').map(([name]) => name)).not.toContain('audit.list')
+  expect(at('/sysop/enterprise/x').map(([name]) => name)).not.toContain('sysop.entinfo')
+})
