@@ -9,7 +9,7 @@ import { requireProof } from '../../kernel/call/proof.ts'
 import { record } from '../../kernel/transaction/record.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
-import { deletionSteps } from './enterprise.deletion.ts'
+import { deletionSteps } from './enterprise.deletion.jobs.ts'
 import * as store from './enterprise.leaving.store.ts'
 
 const DAYS = 30

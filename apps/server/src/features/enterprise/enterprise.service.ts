@@ -20,10 +20,11 @@ import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
-import { provisioningSteps } from './enterprise.provisioning.ts'
+import { provisioningSteps } from './enterprise.provisioning.jobs.ts'
 import * as store from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
+export { deletionSteps } from './enterprise.deletion.jobs.ts'
 export { lock as findLocked } from './enterprise.store.ts'
 
 export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {

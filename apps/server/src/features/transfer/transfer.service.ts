@@ -15,12 +15,12 @@ import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope
 import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
-import type { Plan } from './transfer.import.ts'
-import { sayMoved } from './transfer.job.ts'
+import type { Plan } from './transfer.import.jobs.ts'
+import { sayMoved } from './transfer.progress.ts'
 import * as store from './transfer.store.ts'
 import { tellOwners } from './transfer.told.ts'
 
-export { underWayAgain } from './transfer.job.ts'
+export { underWayAgain } from './transfer.progress.ts'
 export { tellOwners } from './transfer.told.ts'
 
 const WEEK = 7 * 86_400_000

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
+import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { givingNoMoreFor } from '../department/department.service.ts'
 import * as rows from './member.import.rows.ts'
@@ -28,24 +28,26 @@ export const importSteps = (well: number): string[] => [
 type Keys = Pick<Runtime, 'vault'> & { passwords: Passwords }
 
 /** What a row does, and its outcome, are one commit with those of its step, as in the operators' import. */
-export const memberImport = (keys: Keys): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    // Hashed before there is a transaction: none waits for a hash.
-    rows: {
-      long: async () => {
-        const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
-        return async (scope) => doRows(scope, secrets)
+export const memberImportJobs = (keys: Keys): JobKinds => ({
+  memberImport: {
+    // words for each: health.step.*
+    steps: {
+      // Hashed before there is a transaction: none waits for a hash.
+      rows: {
+        long: async () => {
+          const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
+          return async (scope) => doRows(scope, secrets)
+        },
+      },
+      superiors: async (scope) => {
+        if (await rows.mayStill(scope)) await rows.putSuperiors(scope)
       },
     },
-    superiors: async (scope) => {
-      if (await rows.mayStill(scope)) await rows.putSuperiors(scope)
+    moved: async ({ db, tenant }, outcome) => {
+      const topic = [`tenant:${tenant}`]
+      await announce(db, topic, { kind: 'memberImport.moved' })
+      if (outcome === 'done') await announce(db, topic, { kind: 'organisation.changed' })
     },
-  },
-  moved: async ({ db, tenant }, outcome) => {
-    const topic = [`tenant:${tenant}`]
-    await announce(db, topic, { kind: 'memberImport.moved' })
-    if (outcome === 'done') await announce(db, topic, { kind: 'organisation.changed' })
   },
 })
 

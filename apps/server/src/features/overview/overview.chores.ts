@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Chore } from '../../kernel/work/chores.ts'
+import type { FeatureChores } from '../../kernel/work/chores.ts'
 
 /** Sign-ins, refusals and finished jobs of an hour, each counted by an index that holds nothing else. */
 function happenedIn(hour: RawBuilder<unknown>) {
@@ -16,12 +16,13 @@ function happenedIn(hour: RawBuilder<unknown>) {
  * One statement writes the row of this hour, and brings what happened in the hour before to its end.
  * How many people there are is known without counting (docs/decisions/0025).
  */
-export const counting: Chore = {
-  every: 60,
-  hat: 'platform',
-  step: async ({ db, now }) => {
-    const hour = sql`date_trunc('hour', ${now}::timestamptz, 'UTC')`
-    await sql`
+export const overviewChores = {
+  counting: {
+    every: 60,
+    hat: 'platform',
+    step: async ({ db, now }) => {
+      const hour = sql`date_trunc('hour', ${now}::timestamptz, 'UTC')`
+      await sql`
       with ended as (
         update figures f set (sign_ins, refusals, jobs_done) = (${happenedIn(sql`f.hour`)})
         where f.hour = ${hour} - interval '1 hour'
@@ -40,6 +41,7 @@ export const counting: Chore = {
         storage = excluded.storage, packages = excluded.packages, people = excluded.people, online = excluded.online,
         online_most = greatest(f.online_most, excluded.online_most),
         sampled_at = excluded.sampled_at`.execute(db)
-    return { treated: 1, more: false }
+      return { treated: 1, more: false }
+    },
   },
-}
+} satisfies FeatureChores

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
-import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
+import type { JobKind, JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
+import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import { keyOf } from '../file/file.service.ts'
@@ -147,7 +148,9 @@ const moved = async ({ db, tenant }: JobScope) =>
     scope: { enterprise: tenant },
   })
 
-export const deletion = (means: Means): JobKind => ({ steps: stepsWith(means), moved })
+export const enterpriseDeletionJobs = (means: Means): JobKinds => ({
+  deletion: { lane: 'long', steps: stepsWith(means), moved },
+})
 
 // words for each: enterprise.deletionProof.step.*, health.step.*
 export const deletionSteps = ['closing', 'counting', 'files', 'people', 'rows', 'proof']

@@ -1,6 +1,6 @@
 import { builtInRights, builtInRoles } from '@atrium/contract/people/built-in-roles.ts'
 import { sql } from 'kysely'
-import type { JobScope, ShortJobKind } from '../../kernel/work/jobs.ts'
+import type { JobScope, ShortJobKind } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { change } from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
@@ -57,7 +57,7 @@ async function moved({ db, tenant }: JobScope, outcome: 'going' | 'done' | 'fail
   })
 }
 
-export const provisioning: ShortJobKind = { steps, moved }
+export const enterpriseProvisioningJobs = { provisioning: { steps, moved } }
 
 export const provisioningSteps = (hasTemplate: boolean): string[] =>
   Object.keys(steps).filter((name) => hasTemplate || name !== 'template')

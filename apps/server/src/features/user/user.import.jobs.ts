@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
+import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 
 export const IMPORT_SEAL = 'user import'
@@ -21,20 +21,22 @@ type Keys = Pick<Runtime, 'vault'> & { passwords: Passwords }
  * A row's account, membership, role and outcome are one commit with those of its step: a process that is
  * killed leaves no half row, and the step is taken up again with the same rows.
  */
-export const userImport = (keys: Keys): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    // Hashed before there is a transaction: none waits for a hash.
-    rows: {
-      long: async () => {
-        const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
-        return async (scope) => addRows(scope, secrets)
+export const userImportJobs = (keys: Keys): JobKinds => ({
+  userImport: {
+    // words for each: health.step.*
+    steps: {
+      // Hashed before there is a transaction: none waits for a hash.
+      rows: {
+        long: async () => {
+          const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
+          return async (scope) => addRows(scope, secrets)
+        },
       },
     },
-  },
-  moved: async ({ db }, outcome) => {
-    await announce(db, ['platform'], { kind: 'userImport.moved' })
-    if (outcome === 'done') await announce(db, ['platform'], { kind: 'user.changed' })
+    moved: async ({ db }, outcome) => {
+      await announce(db, ['platform'], { kind: 'userImport.moved' })
+      if (outcome === 'done') await announce(db, ['platform'], { kind: 'user.changed' })
+    },
   },
 })
 

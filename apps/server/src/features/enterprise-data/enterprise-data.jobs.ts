@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
-import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
+import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { deletionSteps } from '../enterprise/enterprise.service.ts'
 
 const DAYS = 30
 
@@ -22,25 +23,28 @@ async function hasLapsed({ db, now, tenant }: JobScope): Promise<boolean> {
  * What an enterprise asked for takes effect: it is shut, and deleted after the days an operator's deletion takes,
  * during which an operator can still call it off.
  */
-export const closingOnRequest = (deletionSteps: string[]): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    closing: async (step) => {
-      if (await hasLapsed(step)) return
-      const { db, now, tenant } = step
-      const at = new Date(now.getTime() + DAYS * 86_400_000)
-      const { rows } = await sql<Closed>`
+export const enterpriseDataJobs = {
+  closingOnRequest: {
+    lane: 'long',
+    // words for each: health.step.*
+    steps: {
+      closing: async (step) => {
+        if (await hasLapsed(step)) return
+        const { db, now, tenant } = step
+        const at = new Date(now.getTime() + DAYS * 86_400_000)
+        const { rows } = await sql<Closed>`
         select * from close_on_request(${deletionSteps}, ${now}, ${at})`.execute(db)
-      const [closed] = rows
-      if (!closed) return
-      const detail = { ...closed, at }
-      const action = 'enterprise.deletionScheduled'
-      await recordBySystem({ db, now }, { action, target: tenant, tenant, detail })
+        const [closed] = rows
+        if (!closed) return
+        const detail = { ...closed, at }
+        const action = 'enterprise.deletionScheduled'
+        await recordBySystem({ db, now }, { action, target: tenant, tenant, detail })
+      },
     },
+    moved: ({ db, tenant }) =>
+      announce(db, [`tenant:${tenant}`, 'platform'], {
+        kind: 'enterprise.changed',
+        scope: { enterprise: tenant },
+      }),
   },
-  moved: ({ db, tenant }) =>
-    announce(db, [`tenant:${tenant}`, 'platform'], {
-      kind: 'enterprise.changed',
-      scope: { enterprise: tenant },
-    }),
-})
+} satisfies JobKinds

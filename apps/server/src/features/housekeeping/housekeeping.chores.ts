@@ -3,7 +3,7 @@ import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import { BATCH_DAYS } from '@atrium/contract/platform/batch-actions.ts'
 import type { Hat } from '../../db/roles.ts'
-import type { Chore } from '../../kernel/work/chores.ts'
+import type { FeatureChores } from '../../kernel/work/chores.ts'
 import { RESTORABLE } from '../message/message.service.ts'
 import * as store from './housekeeping.store.ts'
 
@@ -51,36 +51,38 @@ const IMPORTS_KEPT = 30 * DAY
 export const BATCH = 500
 
 /** Removes what is over, a small batch of each kind at a time: nobody waits for a long delete. */
-export const housekeeping: Chore = {
-  every: 15 * 60,
-  hat: 'steward',
-  step: async ({ db, now, wear }) => {
-    const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-    const removed = [
-      await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
-      await store.dropMessages({ db }, before(RESTORABLE), BATCH),
-      await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
-      await store.dropJoinRequests({ db }, before(REQUESTS_KEPT), BATCH),
-      await store.dropDoneTasks({ db }, before(DONE_TASK_DAYS * DAY), BATCH),
-      await store.dropRemovedFiles({ db }, before(FILE_RESTORE_DAYS * DAY), BATCH),
-      await store.dropRecords(
-        { db },
-        { removed: before(RECORD_RESTORE_DAYS * DAY), left: before(RECORDS_KEPT_DAYS * DAY) },
-        BATCH,
-      ),
-      await store.dropByRetention({ db }, now, BATCH),
-      await store.forgetResetPasswords({ db }, now, BATCH),
-      await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
-    ]
-    wear('platform')
-    removed.push(await store.forgetPasswords({ db }, now, BATCH))
-    for (const { keep, hat, ...over } of leftovers) {
-      wear(hat)
-      removed.push(await store.dropOver({ db }, { ...over, before: before(keep) }, BATCH))
-    }
-    return {
-      treated: removed.reduce((sum, n) => sum + n, 0),
-      more: removed.some((n) => n === BATCH),
-    }
+export const housekeepingChores = {
+  housekeeping: {
+    every: 15 * 60,
+    hat: 'steward',
+    step: async ({ db, now, wear }) => {
+      const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+      const removed = [
+        await store.dropInvitations({ db }, before(INVITATIONS_KEPT), BATCH),
+        await store.dropMessages({ db }, before(RESTORABLE), BATCH),
+        await store.dropAccessRequests({ db }, before(REQUESTS_KEPT), BATCH),
+        await store.dropJoinRequests({ db }, before(REQUESTS_KEPT), BATCH),
+        await store.dropDoneTasks({ db }, before(DONE_TASK_DAYS * DAY), BATCH),
+        await store.dropRemovedFiles({ db }, before(FILE_RESTORE_DAYS * DAY), BATCH),
+        await store.dropRecords(
+          { db },
+          { removed: before(RECORD_RESTORE_DAYS * DAY), left: before(RECORDS_KEPT_DAYS * DAY) },
+          BATCH,
+        ),
+        await store.dropByRetention({ db }, now, BATCH),
+        await store.forgetResetPasswords({ db }, now, BATCH),
+        await store.clearMemberImports({ db }, { now, before: before(IMPORTS_KEPT) }, BATCH),
+      ]
+      wear('platform')
+      removed.push(await store.forgetPasswords({ db }, now, BATCH))
+      for (const { keep, hat, ...over } of leftovers) {
+        wear(hat)
+        removed.push(await store.dropOver({ db }, { ...over, before: before(keep) }, BATCH))
+      }
+      return {
+        treated: removed.reduce((sum, n) => sum + n, 0),
+        more: removed.some((n) => n === BATCH),
+      }
+    },
   },
-}
+} satisfies FeatureChores

@@ -2,14 +2,16 @@ import { builtInRights } from '@atrium/contract/people/built-in-roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
-import { type JobKind, type JobScope, mayTakeLong } from '../../kernel/work/jobs.ts'
+import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
+import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { FILES, PEOPLE } from '../moved-table.ts'
 import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
 import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
-import { FILES, FlawedFile, PEOPLE, type TransferRecord } from './transfer.file.ts'
+import { FlawedFile, type TransferRecord } from './transfer.file.ts'
 import { Ids } from './transfer.ids.ts'
-import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
 import { freeLogins } from './transfer.logins.ts'
+import { type Means, moved, tellHowFar, transferOf } from './transfer.progress.ts'
 import { readFile } from './transfer.reader.ts'
 import { reading } from './transfer.reading.ts'
 import { mayPass, refusalOf } from './transfer.refusal.ts'
@@ -28,35 +30,38 @@ export type Plan = {
   by: number
 }
 
-export const importing = (means: Means): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    read: reading(means),
-    unpack: unpacking(means),
-    place: place(means),
-    /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
-    clear: async (scope) => {
-      const row = await store.lockToClear(scope, transferOf(scope))
-      if (row?.file && (row.state === 'done' || row.state === 'failed')) {
-        await means.files.remove(row.file)
-        await store.change(scope, row.id, { file: null })
-      }
+export const transferImportJobs = (means: Means): JobKinds => ({
+  importing: {
+    lane: 'long',
+    // words for each: health.step.*
+    steps: {
+      read: reading(means),
+      unpack: unpacking(means),
+      place: place(means),
+      /** Read in vain or brought in: the file is of no more use. After the commit that says so. */
+      clear: async (scope) => {
+        const row = await store.lockToClear(scope, transferOf(scope))
+        if (row?.file && (row.state === 'done' || row.state === 'failed')) {
+          await means.files.remove(row.file)
+          await store.change(scope, row.id, { file: null })
+        }
+      },
+      /** Not from under those who work on it: looked at again later. */
+      expire: async (scope) => {
+        const row = await store.lockToClear(scope, transferOf(scope))
+        if (row?.state === 'waiting' && !row.removed_at) {
+          await store.putOff(scope, row.id, new Date(scope.now.getTime() + HOUR))
+          return 'again'
+        }
+        if (row?.file) await means.files.remove(row.file)
+        // What was brought in stays on record.
+        if (row?.state === 'done') await store.change(scope, row.id, { file: null })
+        else if (row) await store.remove(scope, row.id)
+        return undefined
+      },
     },
-    /** Not from under those who work on it: looked at again later. */
-    expire: async (scope) => {
-      const row = await store.lockToClear(scope, transferOf(scope))
-      if (row?.state === 'waiting' && !row.removed_at) {
-        await store.putOff(scope, row.id, new Date(scope.now.getTime() + HOUR))
-        return 'again'
-      }
-      if (row?.file) await means.files.remove(row.file)
-      // What was brought in stays on record.
-      if (row?.state === 'done') await store.change(scope, row.id, { file: null })
-      else if (row) await store.remove(scope, row.id)
-      return undefined
-    },
+    moved,
   },
-  moved,
 })
 
 /** One transaction for all of it: whoever looks sees no enterprise or the whole one. */

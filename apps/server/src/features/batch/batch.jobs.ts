@@ -3,7 +3,7 @@ import type { Words } from '../../kernel/http/words.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import { recordBySystem } from '../../kernel/transaction/record.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import type { JobKind, JobScope, Wear } from '../../kernel/work/jobs.ts'
+import type { JobKinds, JobScope, Wear } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { ANNOUNCED_AT_ONCE, AT_ONCE, doRows } from './batch.deeds.ts'
 import * as store from './batch.job.store.ts'
@@ -24,28 +24,31 @@ type Lent = { secrets: Secret[]; texts: Texts }
  * A few rows, their outcome and how many are done are one commit: who is killed leaves no half row, and whoever goes
  * on begins with those that have no outcome yet (docs/decisions/0063).
  */
-export const batch = (given: BatchContext): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    rows: (scope, wear) => nextRows(given, scope, wear),
-    // Hashed before there is a transaction: none waits for a hash.
-    passwords: {
-      long: async ({ input }) => {
-        const secrets = await secretsFor(given)
-        const texts = await takeTexts(given, batchOf(input), secrets.length)
-        return (scope, wear) =>
-          nextRows(given, scope, wear, { secrets, texts }).catch(async (error) => {
-            // What cannot be given back opens again by itself; why the rows failed matters more.
-            await texts.giveBack().catch(() => {})
-            throw error
-          })
+export const batchJobs = (given: BatchContext): JobKinds => ({
+  batch: {
+    lane: 'bulk',
+    // words for each: health.step.*
+    steps: {
+      rows: (scope, wear) => nextRows(given, scope, wear),
+      // Hashed before there is a transaction: none waits for a hash.
+      passwords: {
+        long: async ({ input }) => {
+          const secrets = await secretsFor(given)
+          const texts = await takeTexts(given, batchOf(input), secrets.length)
+          return (scope, wear) =>
+            nextRows(given, scope, wear, { secrets, texts }).catch(async (error) => {
+              // What cannot be given back opens again by itself; why the rows failed matters more.
+              await texts.giveBack().catch(() => {})
+              throw error
+            })
+        },
       },
     },
-  },
-  moved: async (scope, outcome) => {
-    if (outcome !== 'failed') return
-    const found = await store.lock(scope, batchOf(scope.input))
-    if (found?.state === 'waiting') await end(scope, found, 'failed')
+    moved: async (scope, outcome) => {
+      if (outcome !== 'failed') return
+      const found = await store.lock(scope, batchOf(scope.input))
+      if (found?.state === 'waiting') await end(scope, found, 'failed')
+    },
   },
 })
 

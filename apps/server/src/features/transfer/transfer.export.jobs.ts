@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
-import type { JobKind } from '../../kernel/work/jobs.ts'
+import type { JobKinds } from '../../kernel/work/job-kind.ts'
+import { FILES, PEOPLE } from '../moved-table.ts'
 import { Aside } from './archive/transfer.aside.ts'
 import { Pack, type StoredRow } from './archive/transfer.pack.ts'
 import { RowsFile } from './archive/transfer.rows-file.ts'
-import { FILES, hashOf, PEOPLE, Tallying, type TransferRecord } from './transfer.file.ts'
-import { type Means, moved, tellHowFar, transferOf } from './transfer.job.ts'
+import { hashOf, Tallying, type TransferRecord } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { pepperOf } from './transfer.pepper.ts'
+import { type Means, moved, tellHowFar, transferOf } from './transfer.progress.ts'
 import { fingerprintOf, publicKeyOf, signed } from './transfer.signature.ts'
 import { snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
@@ -33,41 +34,44 @@ const withoutPassword = (row: TransferRecord): TransferRecord => ({
 })
 
 /** Writes the tenant's rows as they were at one moment into a file, and the file into the store. */
-export const exporting = (means: Means): JobKind => ({
-  // words for each: health.step.*
-  steps: {
-    write: {
-      long: async ({ tenant, now, input, signal }) => {
-        const id = transferOf({ input })
-        const folder = await mkdtemp(join(tmpdir(), 'atrium-export-'))
-        try {
-          const order = { tenant, transfer: id, folder, signal, ...wishes(input) }
-          const { path, manifest } = await write(means, order)
-          // Begun again after a crash, it takes the place of what the crash left.
-          const file = `exports/${means.vault.mac('export name', String(id)).toString('hex')}`
-          const { size } = await stat(path)
-          await means.files.keep(file, path)
-          const expires_at = new Date(now.getTime() + DAYS * 86_400_000)
-          const rows = Object.values(manifest.tables).reduce((sum, { rows: n }) => sum + n, 0)
-          const numbers = { size, moved: rows, total: rows }
-          const kept = { file, expires_at, manifest: JSON.stringify(manifest) }
-          return async (scope) => {
-            await store.change(scope, id, { state: 'ready', ...numbers, ...kept })
-            await store.putOff(scope, id, expires_at)
+export const transferExportJobs = (means: Means): JobKinds => ({
+  exporting: {
+    lane: 'long',
+    // words for each: health.step.*
+    steps: {
+      write: {
+        long: async ({ tenant, now, input, signal }) => {
+          const id = transferOf({ input })
+          const folder = await mkdtemp(join(tmpdir(), 'atrium-export-'))
+          try {
+            const order = { tenant, transfer: id, folder, signal, ...wishes(input) }
+            const { path, manifest } = await write(means, order)
+            // Begun again after a crash, it takes the place of what the crash left.
+            const file = `exports/${means.vault.mac('export name', String(id)).toString('hex')}`
+            const { size } = await stat(path)
+            await means.files.keep(file, path)
+            const expires_at = new Date(now.getTime() + DAYS * 86_400_000)
+            const rows = Object.values(manifest.tables).reduce((sum, { rows: n }) => sum + n, 0)
+            const numbers = { size, moved: rows, total: rows }
+            const kept = { file, expires_at, manifest: JSON.stringify(manifest) }
+            return async (scope) => {
+              await store.change(scope, id, { state: 'ready', ...numbers, ...kept })
+              await store.putOff(scope, id, expires_at)
+            }
+          } finally {
+            await rm(folder, { recursive: true, force: true })
           }
-        } finally {
-          await rm(folder, { recursive: true, force: true })
-        }
+        },
+      },
+      /** A copy of a whole enterprise should not lie about for ever. */
+      expire: async (scope) => {
+        const row = await store.lockToClear(scope, transferOf(scope))
+        if (row?.file) await means.files.remove(row.file)
+        if (row) await store.remove(scope, row.id)
       },
     },
-    /** A copy of a whole enterprise should not lie about for ever. */
-    expire: async (scope) => {
-      const row = await store.lockToClear(scope, transferOf(scope))
-      if (row?.file) await means.files.remove(row.file)
-      if (row) await store.remove(scope, row.id)
-    },
+    moved,
   },
-  moved,
 })
 
 /** By whom it is made, and whether with the files and private records of people. */

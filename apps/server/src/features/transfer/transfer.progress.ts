@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Runtime, wearing } from '../../kernel/transaction/within.ts'
-import type { JobKind, JobScope } from '../../kernel/work/jobs.ts'
+import type { JobKind, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import { refusalOf } from './transfer.refusal.ts'
