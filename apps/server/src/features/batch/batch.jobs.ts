@@ -1,7 +1,7 @@
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
-import { recordBySystem } from '../../kernel/transaction/record.ts'
+import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKinds, JobScope, Wear } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -88,7 +88,7 @@ async function end(
 ) {
   await store.move(job, id, { state, done, left_out, ended_at: job.now })
   const detail = { state, done, leftOut: left_out, total, ...(undoes && { undoes }) }
-  await recordBySystem(job, { action: 'batch.ended', ...aboutBatch(id, action), detail })
+  await auditBySystem(job, { action: 'batch.ended', ...aboutBatch(id, action), detail })
   await tell(job, { id, noun, made_by })
 }
 

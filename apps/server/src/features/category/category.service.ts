@@ -2,7 +2,7 @@ import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
@@ -137,7 +137,7 @@ async function told(
   { id, name }: { id: number; name: string },
   detail: Record<string, unknown>,
 ) {
-  await record(scope, { action, target: id, targetName: name, detail })
+  await audit(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform', `category:${id}`], {
     kind: 'category.changed',
     scope: { category: id },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordBySystem } from '../../kernel/transaction/record.ts'
+import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { deletionSteps } from '../enterprise/enterprise.service.ts'
@@ -15,7 +15,7 @@ async function hasLapsed({ db, now, tenant }: JobScope): Promise<boolean> {
   const reason = rows[0]?.reason
   if (reason == null) return false
   const action = 'enterprise.deletionLapsed'
-  await recordBySystem({ db, now }, { action, target: tenant, tenant, detail: { reason } })
+  await auditBySystem({ db, now }, { action, target: tenant, tenant, detail: { reason } })
   return true
 }
 
@@ -38,7 +38,7 @@ export const enterpriseDataJobs = {
         if (!closed) return
         const detail = { ...closed, at }
         const action = 'enterprise.deletionScheduled'
-        await recordBySystem({ db, now }, { action, target: tenant, tenant, detail })
+        await auditBySystem({ db, now }, { action, target: tenant, tenant, detail })
       },
     },
     moved: ({ db, tenant }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
-import { recordBySystem } from '../../kernel/transaction/record.ts'
+import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { JobKind, JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -87,7 +87,7 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
     const statement = statementOf({ ...deletionProof, counts, ended_at: now })
     const seal = vault.mac(SEALED_AS, statement)
     await write(db, tenant, { counts: JSON.stringify(counts), ended_at: now, seal })
-    await recordBySystem(
+    await auditBySystem(
       { db, now },
       {
         action: 'enterprise.deleted',

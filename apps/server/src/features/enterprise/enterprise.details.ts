@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { presentSession } from '../session/session.service.ts'
 import * as store from './enterprise.details.store.ts'
@@ -93,7 +93,7 @@ export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { enti
   await requireHere(scope, entid)
   const ended = await end(scope, entid, ids)
   if (ended > 0)
-    await record(scope, {
+    await audit(scope, {
       action: 'enterprise.sessionsEnded',
       target: entid,
       detail: { n: ended, all: ids === null },

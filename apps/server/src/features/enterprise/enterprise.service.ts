@@ -10,7 +10,7 @@ import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -70,7 +70,7 @@ async function create(
   if (!adminId) throw await adminTaken(scope, input.admin.loginId)
 
   await provision(scope, entid, { adminId, templateId: input.templateId })
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.founded',
     target: entid,
     detail: { space: input.space, name: input.name, templateId: input.templateId },
@@ -133,7 +133,7 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   await store.change(scope, id, changes)
   // A deletion has a line of its own.
   if (status || Object.keys(traits).length > 0)
-    await record(scope, {
+    await audit(scope, {
       action: deedOf({ status: changesStatus && !again ? status : undefined, traits }),
       target: id,
       detail: { ...traits, status, reason },

@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { allows, holdingsOf } from '../role/role.service.ts'
 import { invitationName, isGivable, present } from './invitation.policy.ts'
@@ -52,7 +52,7 @@ export const choices: Serve<'invitation.choices'> = async (scope) => {
 export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
   const withdrawn = await store.withdraw(scope, await reachOf(scope, 'invite'), id)
   if (!withdrawn) throw NotHere({})
-  await record(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
+  await audit(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
   await tell(scope, id)
   return {}
 }

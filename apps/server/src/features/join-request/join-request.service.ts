@@ -1,6 +1,6 @@
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { maskedPhone, tell as tellOfInvitations } from '../invitation/invitation.service.ts'
 import * as store from './join-request.store.ts'
@@ -42,7 +42,7 @@ export const summary: Serve<'joinRequest.summary'> = async (scope) => {
 export const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone }) => {
   if ((await reachOf(scope, 'invite')) !== null) throw OutOfReach({})
   await store.takeAnyone(scope, anyone)
-  await record(scope, {
+  await audit(scope, {
     action: 'joinRequest.rules',
     target: scope.tenant.id,
     detail: { anyone },

@@ -7,7 +7,7 @@ import {
 import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -145,7 +145,7 @@ async function changed(
 ) {
   const names = partOf(content.words, 'name')
   const targetName = names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? app
-  await record(scope, { action, target: id, targetName, detail: { app } })
+  await audit(scope, { action, target: id, targetName, detail: { app } })
   await toldOfMarket(scope, id)
 }
 

@@ -1,7 +1,7 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
@@ -120,7 +120,7 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
     },
   }
   if (message.for_categories) await recordInEach(scope, message.enterprise_ids, line)
-  else await record(scope, line)
+  else await audit(scope, line)
   await tell(scope, [{ ...message, id: row.id }])
   return { id: row.id }
 }
@@ -220,7 +220,7 @@ async function recordEach(scope: OwnScope, action: ActionOn<'message'>, messages
   for (const { id, title, for_categories, enterprise_ids } of messages) {
     const line = { action, target: id, targetName: title }
     if (for_categories) await recordInEach(scope, enterprise_ids, line)
-    else await record(scope, line)
+    else await audit(scope, line)
   }
   await tell(scope, messages)
 }

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualHandler, Serve, ServeAlike } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as store from './install.store.ts'
@@ -36,7 +36,7 @@ export const link: Serve<'package.link'> = async (scope, { channel, entid = null
   if (entid && (await countNamed(scope, 'enterprises', [entid])) === 0) throw NotHere({})
   if (renew) {
     await store.unlink(scope, channel, entid)
-    await record(scope, {
+    await audit(scope, {
       action: 'package.linkRenewed',
       target: entid ?? 'all',
       detail: { channel },

@@ -3,7 +3,7 @@ import { PackageHasWarnings } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandlerAlike, Serve, ServeAlike } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
@@ -126,6 +126,6 @@ export async function tell(
   { id, name }: { id: number; name: string },
   detail: Record<string, unknown>,
 ) {
-  await record(scope, { action, target: id, targetName: name, detail })
+  await audit(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform'], { kind: 'package.changed' })
 }

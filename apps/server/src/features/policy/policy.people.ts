@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { presentSession } from '../session/session.service.ts'
 import * as store from './policy.people.store.ts'
 
@@ -83,6 +83,6 @@ export const sessions: Serve<'memberSession.list'> = async (scope, input) => {
 export const endSession: Serve<'memberSession.end'> = async (scope, { id }) => {
   const whose = await store.endSession(scope, id)
   if (whose === null) throw NotHere({})
-  await record(scope, { action: 'session.endedByAdmin', target: whose })
+  await audit(scope, { action: 'session.endedByAdmin', target: whose })
   return {}
 }

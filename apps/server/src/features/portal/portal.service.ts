@@ -1,7 +1,7 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -127,7 +127,7 @@ const noted = (
   scope: SpaceScope,
   action: ActionOn<'enterprise'>,
   detail: Record<string, unknown>,
-) => record(scope, { action, target: scope.tenant.id, detail })
+) => audit(scope, { action, target: scope.tenant.id, detail })
 
 /** All open portals look again, and so do those who arrange it: what they had is not the newest any more. */
 async function changed(

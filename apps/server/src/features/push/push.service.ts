@@ -2,7 +2,7 @@ import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failur
 import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
 import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { NotLet, type Outgoing } from '../../ports/outgoing.ts'
 import { areKeys } from '../../ports/push.encrypt.ts'
@@ -41,7 +41,7 @@ export const subscribe =
     )
     if (id === null) throw SignInRequired({})
     if (id === 0) throw TooManyBrowsers({ most: MOST_PUSHED_BROWSERS })
-    await record(scope, { action: 'push.subscribed', target: id })
+    await audit(scope, { action: 'push.subscribed', target: id })
     await tellOwnPages(scope)
     return { id }
   }
@@ -72,7 +72,7 @@ function isCalled(outgoing: Outgoing, endpoint: string): boolean {
 
 export const remove: Serve<'push.remove'> = async (scope, { id }) => {
   if (!(await store.remove(scope, id))) throw NotHere({})
-  await record(scope, { action: 'push.removed', target: id })
+  await audit(scope, { action: 'push.removed', target: id })
   await tellOwnPages(scope)
   return {}
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordBySystem } from '../../kernel/transaction/record.ts'
+import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { FeatureChores } from '../../kernel/work/chores.ts'
 import { announce } from '../../kernel/work/live.ts'
 
@@ -21,7 +21,7 @@ export const roleChores = {
     step: async ({ db, now }) => {
       const { rows } = await sql<Ended>`select * from end_roles(${now}, ${BATCH})`.execute(db)
       for (const { enterprise, role_id, role_name, person_id, ended } of rows)
-        await recordBySystem(
+        await auditBySystem(
           { db, now },
           {
             action: 'role.ranOut',

@@ -2,7 +2,7 @@ import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { verdictsOn } from './route.check.ts'
@@ -77,7 +77,7 @@ async function keep(scope: OwnScope, draft: Draft) {
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
   const saved = await store.save(scope, draft)
   if (saved === null) throw Outdated({})
-  await record(scope, {
+  await audit(scope, {
     action: 'routes.saved',
     target: saved,
     detail: { basedOn: draft.basedOn, note: draft.note },

@@ -3,7 +3,7 @@ import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.
 import { SubmissionSent } from '@atrium/contract/market/submission.contract.ts'
 import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/submission-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { readPicture } from '../brand/brand.service.ts'
@@ -180,7 +180,7 @@ export const remove: Serve<'submission.remove'> = async (scope, { id }) => {
 
 /** The pages of the enterprise, and of those who decide. */
 async function told(scope: SpaceScope, action: ActionOn<'app'>, app: string, detail = {}) {
-  await record(scope, { action, target: app, detail })
+  await audit(scope, { action, target: app, detail })
   await announce(scope.db, [`tenant:${scope.tenant.id}`, 'platform'], {
     kind: 'submission.changed',
   })

@@ -1,6 +1,6 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
@@ -160,6 +160,6 @@ async function noted(
   action: 'task.done' | 'task.reopened',
   { account_id: person, app, title }: store.TaskState,
 ) {
-  await record(scope, { action, target: person, detail: { app, title } })
+  await audit(scope, { action, target: person, detail: { app, title } })
   await tell(scope, { tenant: scope.tenant.id, person, app })
 }

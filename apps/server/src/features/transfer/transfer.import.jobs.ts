@@ -1,7 +1,7 @@
 import { builtInRights } from '@atrium/contract/people/built-in-roles.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { recordBySystem } from '../../kernel/transaction/record.ts'
+import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -111,7 +111,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
     throw refusalOf(error, PEOPLE) ?? error
   })
   await store.change(scope, id, { state: 'done', enterprise_id: builder.tenant, moved: total })
-  await recordBySystem(scope, {
+  await auditBySystem(scope, {
     action: 'enterprise.imported',
     target: builder.tenant,
     detail: { space: plan.space, name: plan.name },

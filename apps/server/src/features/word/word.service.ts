@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, say, shipped } from '../../kernel/http/words.ts'
-import { type ActionOn, record, type TargetName } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit, type TargetName } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { byLanguage } from './word.layers.ts'
@@ -210,7 +210,7 @@ async function changed(
   name: TargetName,
   detail = {},
 ) {
-  await record(scope, { action, target, ...name, detail })
+  await audit(scope, { action, target, ...name, detail })
   await announce(scope.db, ['everyone'], { kind: 'words.changed' })
 }
 

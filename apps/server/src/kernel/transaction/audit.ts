@@ -33,22 +33,22 @@ type AuditFacts = {
 /** What the target is called at this moment; or the key of words that readers see in their own language. */
 export type TargetName = { targetName: string } | { targetWord: string }
 
-export type Line = AuditFacts &
+export type AuditLine = AuditFacts &
   (
     | { action: ActionOn<Exclude<AuditKind, NamedByLine>> }
     | ({ action: ActionOn<NamedByLine> } & TargetName)
   )
 
-function detailOf(line: Line): Record<string, unknown> {
+function detailOf(line: AuditLine): Record<string, unknown> {
   if ('targetName' in line) return { ...line.detail, targetName: line.targetName }
   if ('targetWord' in line) return { ...line.detail, targetWord: line.targetWord }
   return line.detail ?? {}
 }
 
 /** A line about what the platform did by itself, because it was time or somebody had asked for it before. */
-export async function recordBySystem(
+export async function auditBySystem(
   { db, now }: Pick<Scope, 'db' | 'now'>,
-  line: Line & { tenant?: number },
+  line: AuditLine & { tenant?: number },
 ): Promise<void> {
   await db
     .insertInto('audit')
@@ -66,10 +66,10 @@ export async function recordBySystem(
 }
 
 /** The same line in the log of each of these enterprises. */
-export async function recordIn(
+export async function auditIn(
   { db, actor, visit, now }: Scope,
   enterprises: number[],
-  line: Line,
+  line: AuditLine,
 ): Promise<void> {
   await db
     .insertInto('audit')
@@ -90,7 +90,10 @@ export async function recordIn(
 }
 
 /** One line of the audit log, in the transaction of what it records: both happen or neither. */
-export async function record({ db, actor, tenant, visit, now }: Scope, line: Line): Promise<void> {
+export async function audit(
+  { db, actor, tenant, visit, now }: Scope,
+  line: AuditLine,
+): Promise<void> {
   const { action, target, by, enterprise, isPerson } = line
   const place = enterprise ?? tenant?.id ?? null
   const detail = detailOf(line)
