@@ -46,10 +46,10 @@ import { taskHandlers } from './task/task.handlers.ts'
 
 test('what is said where a key refuses a row is gathered too', () => {
   const { constraints } = written([
-    feature('code/code.constraints'),
+    feature('code/code.service'),
     'export const codeConstraints: Constraints = {',
   ])
-  expect(constraints).toContain(`import { codeConstraints } from './code/code.constraints.ts'`)
+  expect(constraints).toContain(`import { codeConstraints } from './code/code.service.ts'`)
   expect(constraints).toContain('{\n  ...codeConstraints,\n}')
 })
 

@@ -1,5 +1,6 @@
 import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import type { Constraints } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
@@ -153,3 +154,7 @@ export const categoryHandlers = {
   'saas.enterprises': enterprises,
   'saas.scope': scopeOf,
 } satisfies Partial<Handlers>
+
+export const categoryConstraints: Constraints = {
+  categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
+}

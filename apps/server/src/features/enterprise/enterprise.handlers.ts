@@ -1,3 +1,4 @@
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as console from './enterprise.console.ts'
@@ -32,3 +33,10 @@ export const enterpriseHandlers = ({ book }: HandlerDeps) =>
     'sysop.entlist': enterprise.pick,
     'sysop.progress': progress,
   }) satisfies Partial<Handlers>
+
+export const enterpriseConstraints: Constraints = {
+  enterprises_created_by_fkey: callerGone,
+  enterprises_delete_by_fkey: callerGone,
+  enterprises_parent_id_fkey: gone('parentId'),
+  enterprises_saas_id_fkey: gone('saasId'),
+}

@@ -1,6 +1,7 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { isAlwaysTold, type NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -59,4 +60,8 @@ export const noticeHandlers = ({ pushing }: Pick<HandlerDeps, 'pushing'>) => {
     'notice.choose': choose(keyOf),
     'notice.settings': settings(keyOf),
   } satisfies Partial<Handlers>
+}
+
+export const noticeConstraints: Constraints = {
+  notice_settings_account_id_fkey: callerGone,
 }

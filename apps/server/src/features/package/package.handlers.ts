@@ -1,3 +1,5 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as packageInstall from './install.service.ts'
@@ -24,3 +26,8 @@ export const packageHandlers = ({ uploading }: HandlerDeps) =>
     'sysop.ipa.list': packages.list('ipa'),
     'sysop.ipa.remove': packages.remove('ipa', uploading.files),
   }) satisfies Partial<Handlers>
+
+export const packageConstraints: Constraints = {
+  package_links_enterprise_id_fkey: () => [NotHere({})],
+  packages_uploaded_by_fkey: callerGone,
+}

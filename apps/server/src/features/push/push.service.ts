@@ -1,6 +1,7 @@
 import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
 import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -83,3 +84,9 @@ export const pushHandlers = ({ pushing }: { pushing: { outgoing: Outgoing } | nu
     'push.remove': remove,
     'push.subscribe': subscribe(pushing?.outgoing ?? null),
   }) satisfies Partial<Handlers>
+
+export const pushConstraints: Constraints = {
+  push_subscriptions_account_id_fkey: callerGone,
+  push_subscriptions_host_space_fkey: outOfSpace,
+  push_subscriptions_session_id_fkey: callerGone,
+}

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { QrGone } from '@atrium/contract/sign-in/qr.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -111,3 +112,7 @@ export const qrHandlers = {
   'qr.signIn': signIn,
   'qr.state': state,
 } satisfies Partial<Handlers>
+
+export const qrConstraints: Constraints = {
+  qr_tickets_account_id_fkey: callerGone,
+}

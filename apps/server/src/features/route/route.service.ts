@@ -1,6 +1,7 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -103,3 +104,7 @@ export const routeHandlers = {
   'route.version': version,
   'route.versions': versions,
 } satisfies Partial<Handlers>
+
+export const routeConstraints: Constraints = {
+  route_tables_saved_by_fkey: callerGone,
+}
