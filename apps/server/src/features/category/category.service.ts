@@ -2,6 +2,7 @@ import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Constraints } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeList } from '../../kernel/call/original-list.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -108,7 +109,7 @@ export const scopeOf: Serve<'saas.scope'> = async (scope, { id }) => {
 }
 
 /** The same list operators know, cut to one category; row security cuts it to the caller's. */
-export const enterprises: Serve<'saas.enterprises'> = (scope, input) =>
+export const enterprises: ServeList<'saas.enterprises'> = (scope, input) =>
   enterprise.list(scope, { ...input, entType: 'all', sort: 'created', order: 'desc' })
 
 async function refuseStrangers(scope: OwnScope, given: AdministratorInput[]) {
@@ -151,7 +152,7 @@ export const categoryHandlers = {
   'saas.category.list': list,
   'saas.category.remove': remove,
   'saas.category.update': update,
-  'saas.enterprises': enterprises,
+  'saas.enterprises': originalList(enterprises),
   'saas.scope': scopeOf,
 } satisfies Partial<Handlers>
 

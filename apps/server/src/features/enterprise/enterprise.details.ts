@@ -29,18 +29,16 @@ export const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid })
 }
 
 export const people: Serve<'enterprise.people'> = async (scope, input) => {
-  const { entid, iSearch = '', iDisplayStart: start, iDisplayLength: length } = input
-  const term = iSearch.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  const [rows, all, shown] = await Promise.all([
+  const { entid, search = '', start, length } = input
+  const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const [rows, total] = await Promise.all([
     store.people(scope, entid, { term, start, length }),
-    store.countPeople(scope, entid, ''),
     store.countPeople(scope, entid, term),
     requireHere(scope, entid),
   ])
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: shown,
-    aaData: rows.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       id: row.id,
       loginId: row.login_id,
       name: row.name,

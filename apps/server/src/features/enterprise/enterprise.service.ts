@@ -9,6 +9,7 @@ import { AccessDenied, Invalid, NotHere, Outdated } from '@atrium/contract/kerne
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { ServeList } from '../../kernel/call/original-list.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
@@ -27,17 +28,17 @@ import { topicsOf } from './enterprise.topics.ts'
 export { deletionSteps } from './enterprise.deletion.jobs.ts'
 export { lock as findLocked } from './enterprise.store.ts'
 
-export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+export const list: ServeList<'sysop.enterprise.list'> = async (scope, input) => {
+  const { start, length, sort, order, ...filters } = input
   const [rows, all, shown] = await Promise.all([
     listed.page(scope, filters, { sort, order }, { start, length }),
     listed.countAll(scope),
     isWhole(filters) ? null : listed.countShown(scope, filters),
   ])
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: (shown ?? all).n,
-    aaData: rows.map((row) => present(scope.actor, row)),
+    all: all.n,
+    total: (shown ?? all).n,
+    rows: rows.map((row) => present(scope.actor, row)),
   }
 }
 
@@ -176,10 +177,13 @@ export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   }
 }
 
-export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, right, ...wanted }) =>
+export const pick: Serve<'sysop.entlist'> = (
+  scope,
+  { iSearch, iDisplayLength, right, ...wanted },
+) =>
   store.pick(
     scope,
-    { ...wanted, ...(right && isConsoleUser(scope.actor) && { right }) },
+    { ...wanted, search: iSearch, ...(right && isConsoleUser(scope.actor) && { right }) },
     iDisplayLength,
   )
 

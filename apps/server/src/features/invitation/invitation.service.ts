@@ -13,17 +13,16 @@ export { tell } from './invitation.told.ts'
 export { acceptInvitation, openInvitation, question } from './invitation.use.ts'
 
 export const list: Serve<'invitation.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+  const { start, length, sort, order, ...filters } = input
   const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
   const wanted = { ...filters, reach }
-  const [rows, { all, shown }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     store.page(scope, wanted, { sort, order }, { start, length }),
-    store.counts(scope, wanted),
+    store.count(scope, wanted),
   ])
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: shown,
-    aaData: rows.map((row) => present(own, row)),
+    total,
+    rows: rows.map((row) => present(own, row)),
   }
 }
 

@@ -9,13 +9,13 @@ export { askToJoin, takingRequests } from './join-request.ask.ts'
 export { waitingOnes } from './join-request.store.ts'
 
 export const list: Serve<'joinRequest.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, state, iSearch, order } = input
-  const wanted = { reach: await reachOf(scope, 'invite'), state, iSearch }
-  const [rows, { all, shown }] = await Promise.all([
+  const { start, length, state, search, order } = input
+  const wanted = { reach: await reachOf(scope, 'invite'), state, search }
+  const [rows, total] = await Promise.all([
     store.page(scope, wanted, order, { start, length }),
-    store.counts(scope, wanted),
+    store.count(scope, wanted),
   ])
-  return { iTotalRecords: all, iTotalDisplayRecords: shown, aaData: rows.map(present) }
+  return { total, rows: rows.map(present) }
 }
 
 const present = (row: store.JoinRequestRow) => ({

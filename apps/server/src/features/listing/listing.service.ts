@@ -18,19 +18,13 @@ import * as store from './listing.store.ts'
 
 export { begunWith, lacking, partOf, spoken, tidied } from './listing.policy.ts'
 
-export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
-  const term = iSearch?.toLowerCase() ?? ''
-  const [rows, all] = await Promise.all([
-    store.page(scope, { ...input, term, patterns: patternsFor(term) }, input, {
-      start: input.iDisplayStart,
-      length: input.iDisplayLength,
-    }),
-    store.countAll(scope),
-  ])
+export const list: Serve<'listing.list'> = async (scope, { search, ...input }) => {
+  const term = search?.toLowerCase() ?? ''
+  const wanted = { ...input, term, patterns: patternsFor(term) }
+  const rows = await store.page(scope, wanted, input, input)
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map(presentManaged),
+    total: rows[0]?.found ?? 0,
+    rows: rows.map(presentManaged),
   }
 }
 

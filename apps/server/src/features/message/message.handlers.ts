@@ -1,12 +1,13 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
+import { originalList } from '../../kernel/call/original-list.ts'
 import * as message from './message.service.ts'
 import * as space from './message.space.ts'
 
 export const messageHandlers = {
   'message.addressees': space.addressees,
-  'message.list': message.list,
+  'message.list': originalList(message.list),
   'message.managed': message.managed,
   'message.newest': message.newest,
   'message.reach': space.reach,

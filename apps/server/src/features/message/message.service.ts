@@ -1,6 +1,7 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { ServeList } from '../../kernel/call/original-list.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -35,21 +36,12 @@ const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
   read: row.read ?? true,
 })
 
-type PageAsked = { iDisplayStart: number; iDisplayLength: number }
-const place = ({ iDisplayStart, iDisplayLength }: PageAsked) => ({
-  start: iDisplayStart,
-  length: iDisplayLength,
-})
-
-export const list: Serve<'message.list'> = async (scope, input) => {
-  const [rows, counts] = await Promise.all([
-    store.page(scope, input, place(input)),
-    store.counts(scope),
-  ])
+export const list: ServeList<'message.list'> = async (scope, input) => {
+  const [rows, counts] = await Promise.all([store.page(scope, input, input), store.counts(scope)])
   return {
-    iTotalRecords: counts.all,
-    iTotalDisplayRecords: rows[0]?.count ?? 0,
-    aaData: rows.map(present),
+    all: counts.all,
+    total: rows[0]?.count ?? 0,
+    rows: rows.map(present),
   }
 }
 
@@ -67,12 +59,11 @@ export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope
 export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
 
 export const managed: Serve<'message.managed'> = async (scope, input) => {
-  const rows = await managedPage(scope, input, place(input))
+  const rows = await managedPage(scope, input, input)
   const total = rows[0]?.count ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       ...present(row),
       audience: row.audience,
       saasIds: row.category_ids,

@@ -86,14 +86,13 @@ export const publish: Serve<'portal.publish'> = async (scope, { revision, note }
 
 export const versions: Serve<'portal.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    start: input.start,
+    length: input.length,
   })
   const total = rows[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(({ version, note, by, published_at, widgets }) => ({
+    total,
+    rows: rows.map(({ version, note, by, published_at, widgets }) => ({
       version,
       note,
       by,

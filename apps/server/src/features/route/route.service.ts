@@ -33,14 +33,13 @@ export const check: Serve<'route.check'> = async (scope, { routes }) => ({
 
 export const versions: Serve<'route.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    start: input.start,
+    length: input.length,
   })
   const total = rows[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(({ routes, ...row }) => ({ ...present(row), routes })),
+    total,
+    rows: rows.map(({ routes, ...row }) => ({ ...present(row), routes })),
   }
 }
 

@@ -18,17 +18,10 @@ import {
 import * as store from './submission.store.ts'
 
 export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
-  const [rows, all] = await Promise.all([
-    store.waiting(scope, input.iSearch?.toLowerCase() ?? '', {
-      start: input.iDisplayStart,
-      length: input.iDisplayLength,
-    }),
-    store.countWaiting(scope),
-  ])
+  const rows = await store.waiting(scope, input.search?.toLowerCase() ?? '', input)
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map((row) => ({
+    total: rows[0]?.found ?? 0,
+    rows: rows.map((row) => ({
       id: row.id,
       app: row.app,
       version: manifestOf(row).version,

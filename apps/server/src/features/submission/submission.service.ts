@@ -19,23 +19,14 @@ import {
 } from './submission.present.ts'
 import * as store from './submission.store.ts'
 
-export const list: Serve<'submission.list'> = async (scope, { iSearch, ...input }) => {
-  const [rows, all, listings] = await Promise.all([
-    store.list(
-      scope,
-      { ...input, term: iSearch?.toLowerCase() ?? '' },
-      {
-        start: input.iDisplayStart,
-        length: input.iDisplayLength,
-      },
-    ),
-    store.countAll(scope),
+export const list: Serve<'submission.list'> = async (scope, { search, ...input }) => {
+  const [rows, listings] = await Promise.all([
+    store.list(scope, { ...input, term: search?.toLowerCase() ?? '' }, input),
     store.ownListings(scope),
   ])
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map((row) => present(row, listingIn(listings, row.app))),
+    total: rows[0]?.found ?? 0,
+    rows: rows.map((row) => present(row, listingIn(listings, row.app))),
   }
 }
 

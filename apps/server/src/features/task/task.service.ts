@@ -23,24 +23,16 @@ const namesIn = ({ entries }: Entries) => [...entries.keys()]
 export const list =
   (hosting: AppHosting): Serve<'task.list'> =>
   async (scope, input) => {
-    const {
-      iDisplayStart: start,
-      iDisplayLength: length,
-      addressed,
-      sort,
-      order,
-      ...wanted
-    } = input
+    const { start, length, addressed, sort, order, ...wanted } = input
     const here = await entriesHere(scope, hosting)
-    const { total, shown, rows } = await store.page(
+    const { total, rows } = await store.page(
       scope,
       { ...wanted, apps: namesIn(here), isAddressed: addressed !== undefined },
       { sort, order, start, length },
     )
     return {
-      iTotalRecords: total,
-      iTotalDisplayRecords: shown,
-      aaData: rows.map((row) => present(row, here)),
+      total,
+      rows: rows.map((row) => present(row, here)),
     }
   }
 

@@ -4,6 +4,7 @@ import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
+import { originalList } from '../../kernel/call/original-list.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as userDetails from './user.details.ts'
 import { exportView as exportUsers } from './user.export.ts'
@@ -19,7 +20,7 @@ export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
     'viewAs.begin': viewAs.begin(book),
     'viewAs.end': viewAs.end,
     'sysop.user.add': userManage.add,
-    'sysop.user.list': user.list,
+    'sysop.user.list': originalList(user.list),
     'sysop.user.update': userManage.update(book),
     'user.baseinfo': user.baseinfo(updating, announcement),
     'user.export': exportUsers(book),

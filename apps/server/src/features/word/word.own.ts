@@ -21,7 +21,7 @@ export const own =
       base: basis[key] ?? '',
       text: words[key] ?? null,
     }))
-    return paged(rows.length, input.own ? rows.filter(({ text }) => text !== null) : rows, input)
+    return paged(input.own ? rows.filter(({ text }) => text !== null) : rows, input)
   }
 
 export const setOwn =
