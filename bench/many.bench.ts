@@ -32,9 +32,9 @@ export const many = (): Promise<Figure[]> =>
     }
 
     /** Milliseconds a row, and the answers others got meanwhile. */
-    const disable = async (iSearch: string) => {
+    const disable = async (search: string) => {
       const waits: number[] = []
-      const chosen = { people: { iSearch } }
+      const chosen = { people: { search } }
       const counted = performance.now()
       const { total: expected } = await ask('/v1/batches/check', { action: 'disable', chosen })
       const began = performance.now()

@@ -1,4 +1,4 @@
-import { provisioningSteps } from '@atrium/server/features/enterprise/enterprise.provisioning.ts'
+import { provisioningSteps } from '@atrium/server/features/enterprise/enterprise.provisioning.jobs.ts'
 import type pg from 'pg'
 
 type Seen = {

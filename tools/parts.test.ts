@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { writtenFrom } from './parts.ts'
 
 const written = (...sources: [path: string, text: string][]) => {
-  const [catalogue, handlers, constraints] = [
+  const [catalogue, handlers, constraints, jobs, chores, movedTables] = [
     ...writtenFrom(sources.map(([path, text]) => ({ path, text }))).values(),
   ]
-  return { catalogue, handlers, constraints }
+  return { catalogue, handlers, constraints, jobs, chores, movedTables }
 }
 const contract = (path: string) => `packages/contract/src/${path}.contract.ts`
 const feature = (path: string) => `apps/server/src/features/${path}.ts`
@@ -46,9 +46,23 @@ import { taskHandlers } from './task/task.handlers.ts'
 
 test('what is said where a key refuses a row is gathered too', () => {
   const { constraints } = written([
-    feature('code/code.constraints'),
+    feature('code/code.service'),
     'export const codeConstraints: Constraints = {',
   ])
-  expect(constraints).toContain(`import { codeConstraints } from './code/code.constraints.ts'`)
+  expect(constraints).toContain(`import { codeConstraints } from './code/code.service.ts'`)
   expect(constraints).toContain('{\n  ...codeConstraints,\n}')
+})
+
+test('jobs, chores and tables that move with an enterprise are gathered from where they stand', () => {
+  const { jobs, chores, movedTables } = written(
+    [feature('user/user.import.jobs'), 'export const userImportJobs = (keys: Keys): JobKinds =>'],
+    [feature('role/role.chores'), 'export const roleChores = {\n} satisfies FeatureChores'],
+    [feature('role/role.moved-tables'), 'export const roleMovedTables: MovedTables = {'],
+  )
+  expect(jobs).toContain("import { userImportJobs } from './user/user.import.jobs.ts'")
+  expect(jobs).toContain('(deps: BackgroundDeps) => ({\n  ...userImportJobs(deps),\n})')
+  expect(chores).toContain("import { roleChores } from './role/role.chores.ts'")
+  expect(chores).toContain('({\n  ...roleChores,\n})')
+  expect(movedTables).toContain("import { roleMovedTables } from './role/role.moved-tables.ts'")
+  expect(movedTables).toContain('{\n  ...roleMovedTables,\n}')
 })

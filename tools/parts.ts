@@ -1,4 +1,5 @@
-// `npm run generate` writes the lists of what each noun declares where it stands: its calls, what serves them, and what its keys say.
+// `npm run generate` writes the lists of what each noun declares where it stands: its calls, what serves them, what its
+// keys say, its jobs and chores, and those of its tables that move with an enterprise.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Finding, type Source, sourcesBelow } from './source.ts'
@@ -19,13 +20,23 @@ export function writtenFrom(sources: Source[]): Map<string, string> {
   const served = partsIn(sources, features, 'Handlers')
   const constraints = `${features}/feature-constraints.ts`
   const answered = partsIn(sources, features, 'Constraints')
+  const background = (kind: string) =>
+    [
+      `${features}/feature-${kind.toLowerCase()}.ts`,
+      partsIn(sources, features, kind),
+      { name: 'type BackgroundDeps', path: `${features}/background-deps.ts`, isMade: false },
+    ] as const
+  const [jobs, ownJobs, means] = background('Jobs')
+  const [chores, ownChores] = background('Chores')
+  const tables = `${features}/feature-moved-tables.ts`
+  const moved = partsIn(sources, features, 'MovedTables')
   return new Map([
     [
       catalogue,
       `${generated}${importsOf(calls, catalogue)}
 /** Every call of the product. Routes, checks, client, OpenAPI and the sweep follow from it. */
 export const catalogue = {
-${calls.map(({ name }) => `  ...${name},\n`).join('')}}
+${spread(calls)}}
 
 export type Catalogue = typeof catalogue
 export type CallName = keyof Catalogue
@@ -42,7 +53,7 @@ export type CallName = keyof Catalogue
       )}
 /** What serves the calls of each feature. */
 export const featureHandlers = (deps: HandlerDeps) => ({
-${served.map(({ name, isMade }) => `  ...${name}${isMade ? '(deps)' : ''},\n`).join('')}})
+${spread(served)}})
 `,
     ],
     [
@@ -50,11 +61,38 @@ ${served.map(({ name, isMade }) => `  ...${name}${isMade ? '(deps)' : ''},\n`).j
       `${generated}${importsOf(answered, constraints)}
 /** What is said when a row is refused by a key that somebody else was faster at. */
 export const featureConstraints = {
-${answered.map(({ name }) => `  ...${name},\n`).join('')}}
+${spread(answered)}}
+`,
+    ],
+    [
+      jobs,
+      `${generated}${importsOf([...ownJobs, means], jobs)}
+/** The work that a process takes up beside the calls, by the name it is put down under. */
+export const featureJobs = (deps: BackgroundDeps) => ({
+${spread(ownJobs)}})
+`,
+    ],
+    [
+      chores,
+      `${generated}${importsOf([...ownChores, means], chores)}
+/** The work that comes round by itself, by the name its rounds are noted under. */
+export const featureChores = (deps: BackgroundDeps) => ({
+${spread(ownChores)}})
+`,
+    ],
+    [
+      tables,
+      `${generated}${importsOf(moved, tables)}
+/** What may be said in a file of the tables of an enterprise, by their names. */
+export const featureMovedTables = {
+${spread(moved)}}
 `,
     ],
   ])
 }
+
+const spread = (parts: Part[]) =>
+  parts.map(({ name, isMade }) => `  ...${name}${isMade ? '(deps)' : ''},\n`).join('')
 
 /** Those exported below a folder under a name with this ending, in the order of their files. */
 function partsIn(sources: Source[], folder: string, ending: string): Part[] {
@@ -83,7 +121,11 @@ const importsOf = (parts: Part[], from: string) =>
 
 const partsBelow = (root: string) => [
   ...sourcesBelow(root, [contracts], /\.contract\.ts$/),
-  ...sourcesBelow(root, [features], /\/[\w-]+\/[\w.-]+\.(service|handlers|constraints)\.ts$/),
+  ...sourcesBelow(
+    root,
+    [features],
+    /\/[\w-]+\/[\w.-]+\.(service|handlers|constraints|jobs|chores|moved-tables)\.ts$/,
+  ),
 ]
 
 function writeParts(root: string): void {

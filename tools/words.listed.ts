@@ -19,6 +19,7 @@ type List = { start: number; names: string[] }
 export function readListed(source: Source): Listed {
   const lists: List[] = []
   const keys: Listed['keys'] = []
+  const families: string[] = []
   const need = (key: string, offset: number) =>
     keys.push({ path: source.path, line: lineOf(source, offset), key })
 
@@ -35,6 +36,11 @@ export function readListed(source: Source): Listed {
       for (const verdict of verdictsIn(value)) need(`verdict.${verdict.value}`, verdict.start)
     },
     VariableDeclarator: ({ id, init }) => {
+      const family = id.type === 'Identifier' && declaredIn(source.path, id.name)
+      if (family) {
+        families.push(family)
+        for (const key of declaredKeys(init)) need(family + key, init?.start ?? 0)
+      }
       if (id.type !== 'Identifier' || id.name !== 'fields' || init?.type !== 'ObjectExpression')
         return
       for (const verdict of verdictsIn(init)) need(`verdict.${verdict.value}`, verdict.start)
@@ -46,7 +52,6 @@ export function readListed(source: Source): Listed {
     },
   })
 
-  const families: string[] = []
   const lost: Listed['lost'] = []
   for (const { value, end } of comments) {
     const [, promised] = /^\**\s*words for each: (.*)/.exec(value) ?? []
@@ -60,6 +65,21 @@ export function readListed(source: Source): Listed {
     }
   }
   return { keys, families, lost }
+}
+
+/** What a noun declares as its jobs and chores, operators read about by these names. */
+const declaredIn = (path: string, name: string): string | undefined =>
+  (/\.jobs\.ts$/.test(path) && name.endsWith('Jobs') && 'health.job.') ||
+  (/\.chores\.ts$/.test(path) && name.endsWith('Chores') && 'health.chore.') ||
+  undefined
+
+/** Names in the list itself, or in the one that is made of what is given. */
+function declaredKeys(init: ESTree.Expression | null): string[] {
+  if (init?.type === 'ObjectExpression') return keysOf(init)
+  if (init?.type === 'TSSatisfiesExpression' || init?.type === 'ParenthesizedExpression')
+    return declaredKeys(init.expression)
+  if (init?.type !== 'ArrowFunctionExpression' || init.body.type === 'BlockStatement') return []
+  return declaredKeys(init.body as ESTree.Expression)
 }
 
 type Text = { type: 'Literal'; value: string; start: number }

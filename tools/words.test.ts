@@ -113,6 +113,24 @@ describe('a list', () => {
   })
 })
 
+describe('what a noun declares as', () => {
+  const folder = 'apps/server/src/features/hall'
+
+  test.each([
+    ['chores', 'chore', 'export const hallChores = { airing: {} } satisfies FeatureChores'],
+    ['jobs', 'job', 'export const hallJobs = ({ files }: Deps): JobKinds => ({ airing: {} })'],
+  ])('%s is named for operators, in every language', (kind, family, code) => {
+    write(`${folder}/hall.${kind}.ts`, code)
+    const says = `say(\`health.${family}.\${name}\`)`
+    const key = `health.${family}.airing`
+    expect(complaints(says, { [key]: '通风' }, { [key]: 'Airing' })).toEqual([])
+    expect(complaints(says, {}, {})).toEqual([
+      `${folder}/hall.${kind}.ts:1 ${key} is not in words/en-US.json.`,
+      `${folder}/hall.${kind}.ts:1 ${key} is not in words/zh-CN.json.`,
+    ])
+  })
+})
+
 describe('a text outside of the dictionaries', () => {
   test.each([
     ['between tags', '<p>Hello</p>'],

@@ -78,17 +78,17 @@ export const pages: Record<string, Asked> = {
   'audit, newest': '/v1/audit',
   'audit, refused sign-ins': '/v1/audit?action=session.refused',
   'audit, three months ago': `/v1/audit?until=${day(90)}`,
-  'audit, text "王伟"': `/v1/audit?${term('王伟').slice(1)}`,
-  'audit, text "wei12"': `/v1/audit?${term('wei12').slice(1)}`,
-  'audit, text, an address': `/v1/audit?${term('10.0.7.1').slice(1)}`,
+  'audit, text "王伟"': `/v1/audit?search=${encodeURIComponent('王伟')}`,
+  'audit, text "wei12"': `/v1/audit?search=${encodeURIComponent('wei12')}`,
+  'audit, text, an address': `/v1/audit?search=${encodeURIComponent('10.0.7.1')}`,
   'audit, histogram': '/v1/audit/histogram?zone=Asia/Shanghai',
-  'audit, histogram of "王伟"': `/v1/audit/histogram?zone=Asia/Shanghai&${term('王伟').slice(1)}`,
+  'audit, histogram of "王伟"': `/v1/audit/histogram?zone=Asia/Shanghai&search=${encodeURIComponent('王伟')}`,
 }
 
 /** Counts that must be exact, since somebody confirms them: they read what they count. */
 export const counts: Record<string, object> = {
-  'all users "王" (a tenth)': { action: 'disable', chosen: { people: { iSearch: '王' } } },
-  'all users "王伟" (a hundredth)': { action: 'disable', chosen: { people: { iSearch: '王伟' } } },
+  'all users "王" (a tenth)': { action: 'disable', chosen: { people: { search: '王' } } },
+  'all users "王伟" (a hundredth)': { action: 'disable', chosen: { people: { search: '王伟' } } },
   'all users, disabled': { action: 'enable', chosen: { people: { status: 'disabled' } } },
   'all enterprises': { action: 'resume', chosen: { enterprises: {} } },
   'all enterprises, expiry 30': { action: 'extend', chosen: { enterprises: { expiry: '30' } } },

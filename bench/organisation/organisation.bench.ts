@@ -16,8 +16,8 @@ const WARM_UP = 500
 /** How much longer the largest may take than the next smaller, and than the smallest. */
 type Asked = { path: string; most: [number, number] }
 
-const people = (query: string) => `/v1/members?iDisplayLength=20${query}`
-const search = (term: string) => people(`&iSearch=${encodeURIComponent(term)}`)
+const people = (query: string) => `/v1/members?length=20${query}`
+const search = (term: string) => people(`&search=${encodeURIComponent(term)}`)
 /** A tree is told whole: ten times the departments are ten times the answer. */
 const whole = (path: string): Asked => ({ path, most: [12, 100] })
 /** Of a list one page is told, however long it is. */
@@ -27,7 +27,7 @@ const askedOf = ({ department, half, person, phone }: Organisation): Record<stri
   'the tree': whole('/v1/departments'),
   'the directory’s tree': whole('/v1/directory/departments'),
   'people, page 1': onePage(people('')),
-  'people, page 40': onePage(people('&iDisplayStart=780')),
+  'people, page 40': onePage(people('&start=780')),
   'people, by last seen': onePage(people('&sort=lastSeen&order=desc')),
   'people of a department': onePage(people(`&department=${department}`)),
   'people below a department': onePage(people(`&department=${half}&below=true`)),
@@ -37,8 +37,8 @@ const askedOf = ({ department, half, person, phone }: Organisation): Record<stri
   'search "王芳12"': onePage(search('王芳12')),
   'search by phone': onePage(search(phone)),
   'search by id': onePage(search(String(person))),
-  'directory, page 1': onePage('/v1/directory/people?iDisplayLength=20'),
-  'directory, search': onePage('/v1/directory/people?iDisplayLength=20&iSearch=wangwei'),
+  'directory, page 1': onePage('/v1/directory/people?length=20'),
+  'directory, search': onePage('/v1/directory/people?length=20&search=wangwei'),
 })
 
 /** An enterprise of a hundred, a thousand and ten thousand departments, with ten times as many people. */

@@ -45,7 +45,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark', contextOptions: moving })
   test('the form and the question are accessible', async ({ page, say }) => {
     await enterAs(page, 'operator')
-    await page.goto('/sysop/enterprise?iSearch=acme')
+    await page.goto('/sysop/enterprise?search=acme')
     const { act, dialog, create } = enterprisePage(page, say)
     await create.click()
     await expect(dialog.getByLabel(say('enterprise.column.space'))).toBeVisible()

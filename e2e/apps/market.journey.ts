@@ -59,7 +59,7 @@ inLanguage('en-US', () => {
     await expect(kinds.getByText(say('market.category.other'))).toBeAttached()
     await noSidewaysScroll(guest)
     await guest.setViewportSize({ width: 1280, height: 720 })
-    await guest.goto(`/ApplicationMarket/product?iSearch=${app}`)
+    await guest.goto(`/ApplicationMarket/product?search=${app}`)
     await guest.getByRole('link', { name: app }).click()
     await expect(guest).toHaveURL(/\/appDetail\/\d+$/)
     await expect(guest.getByRole('heading', { level: 1, name: app })).toBeVisible()

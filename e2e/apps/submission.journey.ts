@@ -41,7 +41,7 @@ inLanguage('zh-CN', () => {
     const operator = await anotherBrowser()
     await enterAs(operator, 'operator')
     const decide = async () => {
-      await operator.goto(`/sysop/listing?state=waiting&iSearch=${app}`)
+      await operator.goto(`/sysop/listing?state=waiting&search=${app}`)
       await operator.getByRole('button', { name: app }).first().click()
       return operator.getByRole('dialog', { name: say('submission.review') })
     }
@@ -68,7 +68,7 @@ inLanguage('zh-CN', () => {
     await check(page)
 
     const guest = await anotherBrowser()
-    await guest.goto(`/ApplicationMarket/company?iSearch=${app}`)
+    await guest.goto(`/ApplicationMarket/company?search=${app}`)
     await guest.getByRole('link', { name: app }).click()
     await expect(guest.getByRole('heading', { level: 1, name: app })).toBeVisible()
   })

@@ -96,14 +96,14 @@ test('a console user sees their own categories, and what is the operator’s is 
   atrium,
   operator,
 }) => {
-  const { aaData } = await operator('saas.category.list', {})
-  const mine = aaData.find(({ code }) => code === 'manufacturing')
-  const other = aaData.find(({ code }) => code === 'education')
+  const { aaData: rows } = await operator('saas.category.list', {})
+  const mine = rows.find(({ code }) => code === 'manufacturing')
+  const other = rows.find(({ code }) => code === 'education')
   const word = uniqueWord()
   await createEnterprise(operator, `${word} mine`, { saasId: mine?.id ?? 0 })
   await createEnterprise(operator, `${word} other`, { saasId: other?.id ?? 0 })
   await enterAs(page, 'console')
-  await page.goto(`/console?iSearch=${word}`)
+  await page.goto(`/console?search=${word}`)
   const { names, row } = enterprisePage(page, say)
   await expect(names).toHaveText([`${word} mine`])
   await row(word).getByRole('button').last().click()

@@ -88,7 +88,7 @@ test('one whose day passes says that it has expired, in its row and in its detai
   const id = await createEnterprise(operator, word, { expires })
   await enterAs(page, 'operator')
   await page.clock.install()
-  await page.goto(`/sysop/enterprise?iSearch=${word}&open=${id}`)
+  await page.goto(`/sysop/enterprise?search=${word}&open=${id}`)
   const { row, dialog } = enterprisePage(page, say)
   const statuses = [row(word), dialog].map((place) => place.locator('[data-status]'))
   for (const status of statuses) await expect(status).toHaveText(say('enterprise.status.active'))

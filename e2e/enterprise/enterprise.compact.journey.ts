@@ -19,11 +19,11 @@ inLanguage('en-US', () => {
     })
     await page.request.put('/v1/preference', { data: { density: 'compact' } })
     const fits = () => expect(page.locator('[data-rows=compact]')).toHaveAttribute('data-fits')
-    await page.goto(`/sysop/enterprise?iSearch=${word}`)
+    await page.goto(`/sysop/enterprise?search=${word}`)
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await fits()
     // One of the demonstration: what other journeys announce has other columns filled.
-    for (const path of ['/sysop/message?iSearch=可以试用', '/sysop/audit']) {
+    for (const path of ['/sysop/message?search=可以试用', '/sysop/audit']) {
       await page.goto(path)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await fits()

@@ -16,7 +16,7 @@ test('every filter narrows the table, is in the address, and can be taken back',
   const saasId = category?.id ?? 0
   const traits = { parentId, saasId, isControl: true, saasEntType: 'formal', entType: 1 } as const
   await createEnterprise(operator, `${word} below`, traits)
-  await page.goto(`/sysop/enterprise?iSearch=${word}`)
+  await page.goto(`/sysop/enterprise?search=${word}`)
   const { names } = enterprisePage(page, say)
   const both = [`${word} below`, `${word} top`]
   await expect(names).toHaveText(both)
@@ -66,7 +66,7 @@ test('a view lives in its address: reload, back button and a colleague see the s
   await expect(names).toHaveText([`${word} developer`, `${word} standard`])
   await page.getByText(say('enterprise.entType.1'), { exact: true }).first().click()
   await expect(names).toHaveText([`${word} developer`])
-  await expect(page).toHaveURL(`/sysop/enterprise?entType=1&iSearch=${word}`)
+  await expect(page).toHaveURL(`/sysop/enterprise?entType=1&search=${word}`)
 
   await page.reload()
   await expect(names).toHaveText([`${word} developer`])
@@ -77,12 +77,12 @@ test('a view lives in its address: reload, back button and a colleague see the s
   await expect(enterprisePage(colleague, say).names).toHaveText([`${word} developer`])
 
   await page.goBack()
-  await expect(page).toHaveURL(`/sysop/enterprise?iSearch=${word}`)
+  await expect(page).toHaveURL(`/sysop/enterprise?search=${word}`)
   await expect(names).toHaveText([`${word} developer`, `${word} standard`])
 })
 
 test('"created by me" leaves out what others created', async ({ page, say }) => {
-  await page.goto('/sysop/enterprise?iSearch=acme')
+  await page.goto('/sysop/enterprise?search=acme')
   await expect(enterprisePage(page, say).names).toHaveText(['Acme 精密制造'])
   await page.getByRole('button', { name: say('list.filters'), exact: true }).click()
   await page.getByRole('switch', { name: say('enterprise.filter.self') }).click()

@@ -15,7 +15,7 @@ test('a click on a head sorts, a second one the other way round', async ({
   const word = uniqueWord()
   for (const name of ['b', 'c', 'a']) await createEnterprise(operator, `${word} ${name}`)
   const inOrder = (letters: string) => [...letters].map((letter) => `${word} ${letter}`)
-  await page.goto(`/sysop/enterprise?iSearch=${word}`)
+  await page.goto(`/sysop/enterprise?search=${word}`)
   const { names } = enterprisePage(page, say)
   await expect(names).toHaveText(inOrder('acb'))
   const head = page.getByRole('columnheader', { name: say('enterprise.column.name') })
@@ -70,7 +70,7 @@ test('22 enterprises are two pages, and compact shows nearly one of them at once
       space: word + number,
       admin: { loginId: word + number, name: 'First' },
     })
-  await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=asc`)
+  await page.goto(`/sysop/enterprise?search=${word}&sort=name&order=asc`)
   const { rows, names } = enterprisePage(page, say)
   const pager = page.getByRole('navigation', { name: say('pager.label') })
   const next = pager.getByRole('button', { name: say('pager.next') })
@@ -186,7 +186,7 @@ inLanguage('zh-CN', () => {
   }) => {
     const word = uniqueWord()
     for (const name of ['b', 'a']) await createEnterprise(operator, `${word} ${name}`)
-    await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=asc`)
+    await page.goto(`/sysop/enterprise?search=${word}&sort=name&order=asc`)
     await expect(enterprisePage(page, say).rows).toHaveCount(2)
     const arriving = page.waitForEvent('download')
     await page.getByRole('link', { name: say('list.export') }).click()
@@ -204,7 +204,7 @@ inLanguage('zh-CN', () => {
   }) => {
     forgive(/ERR_FAILED/)
     const { rows } = enterprisePage(page, say)
-    await page.goto('/sysop/enterprise?iSearch=there-is-no-such-name')
+    await page.goto('/sysop/enterprise?search=there-is-no-such-name')
     await expect(page.getByRole('heading', { name: say('list.unmatched') })).toBeVisible()
     await check(page)
     await page

@@ -8,7 +8,7 @@ import { signInForm } from './sign-in.form.ts'
 test('a guest is asked to sign in first, and the address is kept', async ({ page, say }) => {
   for (const [toUrl, prefix] of [
     ['/user/workbench', ''],
-    ['/sysop/enterprise?iSearch=a&sort=name', ''],
+    ['/sysop/enterprise?search=a&sort=name', ''],
     ['/space-acme/user/workbench', '/space-acme'],
     ['/no/such/page', ''],
   ] as const) {

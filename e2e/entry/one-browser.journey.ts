@@ -78,8 +78,11 @@ inLanguage('en-US', () => {
     const title = say('out.title.other', { name: member.name })
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     for (const { loginId, name } of [admin, member]) {
-      const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: loginId })
-      expect(aaData.map((person) => person.name)).toEqual([name])
+      const { aaData: rows } = await operator('sysop.user.list', {
+        userType: 'all',
+        iSearch: loginId,
+      })
+      expect(rows.map((person) => person.name)).toEqual([name])
     }
   })
 

@@ -62,7 +62,7 @@ inLanguage('en-US', () => {
     await operator('sysop.enterprise.update', { id: entid, name: `${word} twice` })
     await page.goto('/sysop/audit')
     await page.getByRole('searchbox', { name: say('audit.searchAll') }).fill(`${word} tw`)
-    await expect(page).toHaveURL(/iSearch=/)
+    await expect(page).toHaveURL(/search=/)
     const row = page.locator('tbody tr')
     await expect(row.first()).toContainText(`${word} twice`)
     await expect(

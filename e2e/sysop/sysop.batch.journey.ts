@@ -14,7 +14,7 @@ inLanguage('en-US', () => {
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString()
     const made = await createOpenEnterprise(operator, word, { expires })
     await createOpenEnterprise(operator, `${word} for ever`)
-    const query = `iSearch=${word}&status=active&chosen=all`
+    const query = `search=${word}&status=active&chosen=all`
     await enterAs(page, 'operator')
     await page.goto(`/sysop/enterprise?${query}`)
     const bar = page.getByRole('region', { name: say('list.chosen.label') })
@@ -40,7 +40,7 @@ inLanguage('en-US', () => {
     const line = page.getByRole('region', { name: say('batch.line') })
     await expect(line).toContainText(say('batch.state.done'))
     await expect(line).toContainText('1 / 2')
-    await expect(page).toHaveURL(new RegExp(`/sysop/enterprise\\?iSearch=${word}`))
+    await expect(page).toHaveURL(new RegExp(`/sysop/enterprise\\?search=${word}`))
     await expect(bar).toHaveCount(0)
     await page.reload()
     await expect(line.getByRole('button', { name: say('batch.undo') })).toBeVisible()
@@ -79,7 +79,7 @@ inLanguage('en-US', () => {
       })
     await enterAs(page, 'operator')
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`/sysop/user?iSearch=${word}`)
+    await page.goto(`/sysop/user?search=${word}`)
     const bar = page.getByRole('region', { name: say('list.chosen.label') })
     const chooseBoth = async () => {
       for (const nth of [1, 2])

@@ -43,8 +43,8 @@ test('categories are added, changed, and put in order by key and by hand', async
   await expect(names.last()).toHaveText(first)
   await expect(handle).toBeFocused()
   const order = async () => {
-    const { aaData } = await operator('saas.category.list', {})
-    return aaData.map(({ name }) => name)
+    const { aaData: rows } = await operator('saas.category.list', {})
+    return rows.map(({ name }) => name)
   }
   await expect.poll(async () => (await order()).at(-1)).toBe(first)
 

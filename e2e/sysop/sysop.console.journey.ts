@@ -57,7 +57,7 @@ inLanguage('en-US', () => {
     for (let n = 0; n < 7; n++)
       await page.request.post('/v1/session', { data: { loginId, password: `${PASSWORD} ${n}` } })
     await enterAs(page, 'operator')
-    await page.goto(`/sysop/user?iSearch=${loginId}`)
+    await page.goto(`/sysop/user?search=${loginId}`)
     const { row } = userPage(page, say)
     await expect(row(name)).toContainText(say('user.status.locked'))
     await row(name).getByRole('button').last().click()

@@ -32,7 +32,7 @@ inLanguage('zh-CN', () => {
     const parentId = await createEnterprise(operator, `${word} above`)
     const entid = await createEnterprise(operator, `${word} below`, { parentId, isControl: true })
     await enterAs(page, 'operator')
-    await page.goto(`/sysop/enterprise?iSearch=${word}&open=${entid}`)
+    await page.goto(`/sysop/enterprise?search=${word}&open=${entid}`)
     await page.getByRole('link', { name: say('enterprise.one.open') }).click()
     await expect(page).toHaveURL(new RegExp(`/sysop/enterprise/${entid}$`))
     await expect(page.getByRole('link', { name: `${word} above` })).toBeVisible()
@@ -161,7 +161,7 @@ inLanguage('zh-CN', () => {
       page.getByText(say('enterprise.template.on', { name: `${word} model` })),
     ).toBeVisible()
 
-    await page.goto(`/sysop/enterprise?iSearch=${word}`)
+    await page.goto(`/sysop/enterprise?search=${word}`)
     const { create: begin, dialog } = enterprisePage(page, say)
     await begin.click()
     await dialog.getByRole('combobox', { name: say('enterprise.form.templateId') }).click()

@@ -206,7 +206,7 @@ test('an enterprise has an address of its own, which ends when it is renewed', a
     headers: { 'x-confirm-password': encodeURIComponent(PASSWORD) },
     data: { data: { published: true, accepted: true } },
   })
-  await page.goto('/sysop/package/enterprise?iSearch=acme')
+  await page.goto('/sysop/package/enterprise?search=acme')
   const row = page.getByRole('row').filter({ hasText: 'acme' })
   await expect(row).toContainText('Foyer')
   await row.getByRole('button').last().click()

@@ -11,7 +11,7 @@ test('a view is saved, changed, sent as a link, renamed, shared, and deleted wit
   await enterAs(page, 'operator')
   const word = uniqueWord()
   for (const name of ['a', 'b']) await createEnterprise(operator, `${word} ${name}`)
-  await page.goto(`/sysop/enterprise?iSearch=${word}&sort=name&order=desc`)
+  await page.goto(`/sysop/enterprise?search=${word}&sort=name&order=desc`)
   const names = page.locator('tbody strong')
   const inOrder = (letters: string) => [...letters].map((letter) => `${word} ${letter}`)
   await expect(names).toHaveText(inOrder('ba'))
@@ -32,7 +32,7 @@ test('a view is saved, changed, sent as a link, renamed, shared, and deleted wit
   // Whoever has the link alone sees the same, in the same order.
   await page.goto(`/sysop/enterprise?view=${view}`)
   await expect(names).toHaveText(inOrder('ba'))
-  await expect(page).toHaveURL(/iSearch=.*density=comfortable/)
+  await expect(page).toHaveURL(/search=.*density=comfortable/)
   await expect(named).not.toContainText(say('savedView.changed'))
 
   await page.locator('th[data-column=name]').getByRole('button').click()

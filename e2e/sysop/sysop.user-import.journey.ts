@@ -42,8 +42,11 @@ inLanguage('zh-CN', () => {
     await expect(
       dialog.getByRole('button', { name: say('user.import.report'), exact: true }),
     ).toBeVisible()
-    const { aaData } = await operator('sysop.user.list', { userType: 'all', iSearch: `${word}.` })
-    expect(new Set(aaData.map(({ user_type }) => user_type))).toEqual(new Set([0, 4]))
+    const { aaData: rows } = await operator('sysop.user.list', {
+      userType: 'all',
+      iSearch: `${word}.`,
+    })
+    expect(new Set(rows.map(({ user_type }) => user_type))).toEqual(new Set([0, 4]))
   })
 })
 

@@ -53,7 +53,7 @@ inLanguage('en-US', () => {
     const people = [`${word} one`, `${word} two`]
     for (const name of people) await operator('sysop.user.add', { loginId: uniqueWord(), name })
     await enterAs(page, 'operator')
-    await page.goto(`/sysop/user?iSearch=${word}`)
+    await page.goto(`/sysop/user?search=${word}`)
     const { row, choose, dialog } = userPage(page, say)
     for (const name of people) await choose(name).check()
     await checkDarkAndNarrow(page)

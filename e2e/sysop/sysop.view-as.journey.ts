@@ -13,7 +13,7 @@ inLanguage('zh-CN', () => {
     forgive(/status of 403/)
     const { name, space, id } = await addPerson(operator)
     await enterAs(page, 'operator')
-    await page.goto(`/sysop/user?iSearch=${name}`)
+    await page.goto(`/sysop/user?search=${name}`)
     const { act, dialog } = userPage(page, say)
     await act(name, 'user.viewAs')
     const begin = dialog.getByRole('button', { name: say('user.viewAs.begin') })

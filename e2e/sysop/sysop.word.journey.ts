@@ -32,7 +32,7 @@ test('a phrase is edited where it stands, checked, previewed, and followed by op
   await enterAs(other, 'operator')
   await other.goto('/sysop/sms')
   await expect(other.getByRole('heading', { name: say(followed), exact: true })).toBeVisible()
-  await page.goto(`/sysop/word?iSearch=${followed}`)
+  await page.goto(`/sysop/word?search=${followed}`)
   try {
     await page.getByRole('button', { name: say('word.editOf', { key: followed }) }).click()
     await page.getByRole('textbox', { name: say('word.textOf', { key: followed }) }).fill('短消息')
@@ -116,7 +116,7 @@ test('a space says things its own way, on its own pages', async ({ page, say, op
   test.slow()
   const { space } = await enterOwnSpace(page, operator)
   const key = 'apps.title'
-  await page.goto(`/space-${space}/enterprise/words?iSearch=${key}`)
+  await page.goto(`/space-${space}/enterprise/words?search=${key}`)
   await page.getByRole('button', { name: say('word.editOf', { key }) }).click()
   await page.getByRole('textbox', { name: say('word.textOf', { key }) }).fill('工具箱')
   await page.getByRole('button', { name: say('do.save') }).click()

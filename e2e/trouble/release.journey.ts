@@ -17,7 +17,7 @@ inLanguage('zh-CN', () => {
     await search.fill('half a wor')
     await page.evaluate('window.stillHere = true')
     // The search has gone into the address, so that what follows is of this page.
-    await expect(page).toHaveURL(/iSearch=half/)
+    await expect(page).toHaveURL(/search=half/)
     const release = async () => {
       const answer = await page.request.get('/')
       return (await answer.text()).replace(/\/assets\/shell-[^"]+\.js/, '/assets/shell-next.js')

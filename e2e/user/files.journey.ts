@@ -80,10 +80,10 @@ inLanguage('zh-CN', () => {
 
     // Also where somebody opens the address itself.
     const member = await callerFor(atrium.origin, 'member', 'acme')
-    const { aaData } = (await member('file.list', { iSearch: language })) as {
-      aaData: { id: number; name: string }[]
+    const { rows } = (await member('file.list', { search: language })) as {
+      rows: { id: number; name: string }[]
     }
-    for (const { id, name } of aaData) {
+    for (const { id, name } of rows) {
       await page.goto(`/space-acme/v1/files/${id}/preview`)
       expect(await hasRun(page), name).toBe(false)
       expect(await page.title(), name).not.toBe('ran')
@@ -109,12 +109,12 @@ inLanguage('zh-CN', () => {
     await expect(page.locator('main tr[data-row] :focus'), 'the line beside it').toBeVisible()
     await page.getByRole('button', { name: say('do.undo') }).click()
     await expect(row('dot.png')).toBeVisible()
-    await page.goto(`${FILES}?iSearch=${encodeURIComponent(called('dot'))}`)
+    await page.goto(`${FILES}?search=${encodeURIComponent(called('dot'))}`)
     await expect(row('dot.png')).toBeVisible()
     await expect(row('page.html')).toHaveCount(0)
     await checkDarkAndNarrow(page)
 
-    for (const { id } of aaData) {
+    for (const { id } of rows) {
       await member('file.remove', { id })
       await member('file.erase', { id })
     }

@@ -110,7 +110,7 @@ export async function furnishStaff(atrium: TestAtrium, loginId: string): Promise
   for (const statement of [
     `with made as (
        insert into batches (noun, action, filters, state, made_by, made_at, address, agent)
-       select 'user', 'disable', jsonb_build_object('iSearch', login_id), 'done', id, now(), '192.0.2.7', 'Browser of ' || login_id
+       select 'user', 'disable', jsonb_build_object('search', login_id), 'done', id, now(), '192.0.2.7', 'Browser of ' || login_id
        from accounts where login_id = $1 returning id)
      insert into batch_rows (batch_id, target, outcome) select id, 1, 'done' from made`,
     `insert into saved_views (account_id, user_type, list, name, query, shared, changed_at)

@@ -71,6 +71,7 @@ export async function thingsOf(atrium: TestAtrium, space: Space): Promise<Things
     appId: `app.${space}`,
     loginId: `${space}-admin`,
     userName: space,
+    search: space,
     iSearch: space,
     parent_name: space,
     currentEntId: String(tenant),

@@ -116,7 +116,8 @@ export function requestsOf(
         inputOf(call, (field) => (inPath.has(field) ? [own] : [own, theirs]), turn),
       ),
     )
-  if (fields.includes('iSearch')) asked.push(ask('search', { ...plain, iSearch: target }))
+  for (const term of ['search', 'iSearch'])
+    if (fields.includes(term)) asked.push(ask('search', { ...plain, [term]: target }))
   if (endpoint.envelope === 'file' || endpoint.envelope === 'image')
     asked.push(...each('export', all, home ? { space: home } : {}))
   if (endpoint.takesBytes)

@@ -72,7 +72,7 @@ export function addCall(draft: Draft, given: string, { write = false, zh }: Call
   })
   draft.add(`${folder}.${verbFile}.test.ts`, `${kind}/test.ts`, words)
   if (write) {
-    importInto(draft, `${folder}.service.ts`, '../../kernel/transaction/record.ts', ['record'])
+    importInto(draft, `${folder}.service.ts`, '../../kernel/transaction/audit.ts', ['audit'])
     addWords(draft, {
       [`audit.action.${noun}.${past}`]: {
         en: `Changed ${names.one}`,

@@ -31,8 +31,8 @@ export type Entry = {
   kind: string
   access: string
   path: string
-  /** What a list of rows is answered with: `page` or `array`, and nothing where it is no list. */
-  lists: 'page' | 'array' | null
+  /** What a list of rows is answered with: `page`, `original` or `array`, and nothing where it is no list. */
+  lists: 'page' | 'original' | 'array' | null
   /** The fields of what is answered, of a row where it is a list. */
   fields: string[]
 }
@@ -98,11 +98,12 @@ function findCall(draft: Draft, name: string): Entry | undefined {
     .find((entry) => entry.name === name)
 }
 
-/** `page(Row)` or `z.array(Row)`. */
+/** `page(Row)`, `originalPage(Row)` or `z.array(Row)`. */
 function listing(answer: Item): Entry['lists'] {
   if (answer.type !== 'CallExpression') return null
   const { callee } = answer
   if (callee.type === 'Identifier' && callee.name === 'page') return 'page'
+  if (callee.type === 'Identifier' && callee.name === 'originalPage') return 'original'
   const isArray =
     callee.type === 'MemberExpression' && keyOf(callee.property as ESTree.Expression) === 'array'
   return isArray ? 'array' : null

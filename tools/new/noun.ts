@@ -28,14 +28,11 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   const words = { ...names, Many: capital(names.many), access: right ? `may:${right}` : 'member' }
   const folder = `${features}/${file}/${file}`
   draft.add(path, 'noun/contract.ts', words)
-  for (const part of ['service', 'store', 'test'])
+  for (const part of ['service', 'store', 'moved-tables', 'test'])
     draft.add(`${folder}.${part}.ts`, `noun/${part}.ts`, words)
   draft.add(`${migrations}/${nextNumber(draft)}-${file}.sql`, 'noun/migration.sql', words)
 
-  // What belongs to a tenant moves with it, and both tenants of the tests have some.
-  draft.change(`${features}/transfer/transfer.tables.ts`, (source) =>
-    insertInto(source, 'movedTables', fill('noun/moved.ts', words)),
-  )
+  // Both tenants of the tests have some.
   draft.change('apps/server/src/test/fixtures/furnish.ts', (source) =>
     insertAtEndOfBlock(source, 'wear', fill('noun/furnish.ts', words)),
   )

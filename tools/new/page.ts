@@ -6,6 +6,9 @@ import { type Draft, Refused } from './draft.ts'
 import { camel, capital, nounNamed } from './names.ts'
 import { isConsoleAccess, routeOf } from './route.ts'
 
+/** How the rows are taken out of each. */
+const SHOWN = { page: '{ rows }', original: '{ aaData: rows }', array: 'rows' }
+
 export type PageOptions = { path?: string; right?: string; read?: string; zh?: string }
 
 /** A page of a noun, or of a part of it, that shows what a read answers; as a list, page by page. */
@@ -41,8 +44,7 @@ export function addPage(
     route,
     read: call.name,
     Lead: lead,
-    rows: call.lists === 'page' ? '{ aaData }' : 'rows',
-    each: call.lists === 'page' ? 'aaData' : 'rows',
+    rows: call.lists ? SHOWN[call.lists] : '',
   }
   const folder = `apps/shell/src/features/${file}`
   draft.add(`${folder}/${pageFile}.page.tsx`, `${kind}/page.tsx`, said)

@@ -5,34 +5,21 @@ import type { Database } from './db/connect.ts'
 import { newestMigration } from './db/migrate.ts'
 import { Sealer } from './features/audit/audit.service.ts'
 import { sealReader } from './features/audit/space-audit.verify.ts'
-import { batch } from './features/batch/batch.job.ts'
+import type { BackgroundDeps } from './features/background-deps.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
 import { constraintAnswers } from './features/constraints.ts'
-import { deletion, deletionSteps } from './features/enterprise/enterprise.deletion.ts'
-import { provisioning } from './features/enterprise/enterprise.provisioning.ts'
-import { closingOnRequest } from './features/enterprise-data/enterprise-data.closing.ts'
-import { clearFiles } from './features/file/file.chore.ts'
+import { featureChores } from './features/feature-chores.ts'
+import { featureJobs } from './features/feature-jobs.ts'
 import { handlers } from './features/handlers.ts'
-import { housekeeping } from './features/housekeeping/housekeeping.service.ts'
-import { memberImport } from './features/member/member.import.job.ts'
-import { reading } from './features/member/member.sounds.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
 import type { AppHosting } from './features/micro-app/micro-app.service.ts'
 import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
-import { counting } from './features/overview/overview.service.ts'
-import { clearPackages } from './features/package/package.chore.ts'
-import { endPushes } from './features/push/push.chore.ts'
 import { PushPairs } from './features/push/push.keys.ts'
 import { Pusher, type Pushing } from './features/push/push.sender.ts'
-import { endRoles } from './features/role/role.chore.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
-import { exporting } from './features/transfer/transfer.export.ts'
-import { importing } from './features/transfer/transfer.import.ts'
-import { clearUploads } from './features/upload/upload.chore.ts'
 import { Depot } from './features/upload/upload.depot.ts'
-import { userImport } from './features/user/user.import.job.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { isOperator } from './kernel/call/is-operator.ts'
 import { type ServerParts, serve } from './kernel/call/serve.ts'
@@ -55,7 +42,8 @@ import type { Logger } from './kernel/telemetry/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/telemetry/metrics.ts'
 import { type Runtime, wearing } from './kernel/transaction/within.ts'
 import { Chores } from './kernel/work/chores.ts'
-import { Jobs } from './kernel/work/jobs.ts'
+import { JobLanes } from './kernel/work/job-lanes.ts'
+import type { Jobs } from './kernel/work/jobs.ts'
 import { Live } from './kernel/work/live.ts'
 import type { Converter } from './ports/converter.ts'
 import type { Files } from './ports/files.ts'
@@ -122,25 +110,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const rates = new Rates(clock, options.rateLimits)
   const brands = new BrandCache(options)
   const book = new Phrasebook(options, (space) => brands.of(space))
-  // words for each: health.job.*
-  const short = {
-    provisioning,
-    memberImport: memberImport(options),
-    userImport: userImport(options),
-  }
-  const jobs = new Jobs(options, log, short)
-  // On a lane of its own: what takes minutes keeps nobody waiting who creates an enterprise.
-  // words for each: health.job.*
-  const long = {
-    closingOnRequest: closingOnRequest(deletionSteps),
-    deletion: deletion(options),
-    exporting: exporting(options),
-    importing: importing(options),
-  }
-  const longJobs = new Jobs(options, log, long, 1)
-  // Nor do a hundred thousand rows: on lanes of their own they keep no other job waiting.
-  // words for each: health.job.*
-  const batchJobs = new Jobs(options, log, { batch: batch({ ...options, words: book }) })
+  const depot = new Depot(options.uploads)
+  const background: BackgroundDeps = { ...options, words: book, depot }
+  const jobs = new JobLanes(options, log, featureJobs(background))
   const sender = new Sender(options, log, options.sms)
   const hosting: AppHosting = {
     shared: build.modules,
@@ -156,19 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   const pusher = new Pusher(options, log, pushing)
   const sealer = new Sealer(options, log)
-  const uploading = { depot: new Depot(options.uploads), files: options.files }
-  // words for each: health.chore.*
-  const rounds = {
-    counting,
-    files: clearFiles(options, uploading.files),
-    housekeeping,
-    pushes: endPushes,
-    reading,
-    roles: endRoles,
-    packages: clearPackages(options, uploading.files),
-    uploads: clearUploads(uploading.depot),
-  }
-  const chores = new Chores(options, log, rounds)
+  const chores = new Chores(options, log, featureChores(background))
   await live.start()
   await sign.hang(live)
   brands.follow(live)
@@ -212,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       keyring: new Keyring(options),
       pushing,
       book,
-      uploading,
+      uploading: { depot, files: options.files },
       brands,
       files: options.files,
       converter: options.converter,
@@ -265,8 +225,6 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   await http.ready()
   jobs.start(live)
-  longJobs.start(live)
-  batchJobs.start(live)
   sender.start(live)
   pusher.start(live)
   presence.start()
@@ -275,7 +233,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.chores !== 'asked') chores.start(live)
   return {
     http,
-    running: () => [...jobs.running, ...longJobs.running, ...batchJobs.running],
+    running: () => jobs.running,
     runChores: async (...names) => {
       for (const name of names) await chores.run(name)
     },
@@ -286,8 +244,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([
         chores.stop(),
         jobs.stop(),
-        longJobs.stop(),
-        batchJobs.stop(),
         presence.stop(),
         pusher.stop(),
         sealer.stop(),

@@ -1,7 +1,7 @@
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import { provisioning } from '../features/enterprise/enterprise.provisioning.ts'
+import { enterpriseProvisioningJobs } from '../features/enterprise/enterprise.provisioning.jobs.ts'
 import { sealSecret } from '../features/workplace/workplace.connection.ts'
 import type { Vault } from '../kernel/secrets/vault.ts'
 import type { BackgroundScope } from '../kernel/transaction/within.ts'
@@ -126,7 +126,7 @@ export async function furnish(
   await furnishMarket(background)
   await furnishApps(background, tenant)
   wear('steward', tenant)
-  for (const step of Object.values(provisioning.steps))
+  for (const step of Object.values(enterpriseProvisioningJobs.provisioning.steps))
     await step({ db, now, tenant, input: { adminId } })
   for (const { id, department, title = '' } of members)
     await join(background, id, department, title)

@@ -1,7 +1,10 @@
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import { deletionSteps } from '../features/enterprise/enterprise.deletion.ts'
-import { provisioning, provisioningSteps } from '../features/enterprise/enterprise.provisioning.ts'
+import { deletionSteps } from '../features/enterprise/enterprise.deletion.jobs.ts'
+import {
+  enterpriseProvisioningJobs,
+  provisioningSteps,
+} from '../features/enterprise/enterprise.provisioning.jobs.ts'
 import type { BackgroundScope } from '../kernel/transaction/within.ts'
 import { enqueue } from '../kernel/work/jobs.ts'
 import { type Colleague, makePeople } from './people.ts'
@@ -86,7 +89,7 @@ async function settle(
   people: Colleague[],
 ) {
   wear('steward', tenant)
-  for (const step of Object.values(provisioning.steps))
+  for (const step of Object.values(enterpriseProvisioningJobs.provisioning.steps))
     await step({ db, now, tenant, input: { adminId: admin.id } })
   await sql`
     insert into departments (parent_id, name, position)

@@ -3,7 +3,7 @@ import { isOfTenant } from '../features/constraints.ts'
 import { featureConstraints } from '../features/feature-constraints.ts'
 import { openAtrium, type TestAtrium } from './atrium.ts'
 
-// Every key a row could break: it has an answer (`<noun>.constraints.ts`), or here is why no call needs one.
+// Every key a row could break: it has an answer (`<noun>Constraints`, beside its handlers), or here is why no call needs one.
 
 let atrium: TestAtrium
 beforeAll(async () => void (atrium = await openAtrium()))

@@ -22,7 +22,7 @@ const namesAt = (path: string, who = visitor, search = '') =>
   readsAt({ path, search }, who, baseInfo).reads.map(([name]) => name)
 
 test('a list asks for the rows that its address selects, and for the right to be there', () => {
-  const search = 'iSearch=acme&page=2&size=50'
+  const search = 'search=acme&page=2&size=50'
   const { page, reads } = readsAt({ path: '/sysop/enterprise', search }, visitor, baseInfo)
   expect(page).toBe('enterprise')
   expect(reads).toContainEqual(['role.page', { path: '/sysop/enterprise' }])

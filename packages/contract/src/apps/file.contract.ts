@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, id, page, pageInput, title } from '../kernel/fields.ts'
+import { count, id, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { FILE_NAME_LENGTH, FILE_NUMBERS, FILE_SIZES, fileKinds } from './file-limits.ts'
 import {
   arrivalFails,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
-import { count, filter, id, moment, page, pageInput } from '../kernel/fields.ts'
+import { count, filter, id, moment } from '../kernel/fields.ts'
+import { originalPage, originalPageInput } from '../kernel/page.ts'
 import { Audience, Channel, Package, type PackageKind, PublishWarning } from './package.shape.ts'
 import {
   arrivalFails,
@@ -61,7 +62,7 @@ const ofKind = (kind: PackageKind) => ({
     summary: `Packages (${kind}), page by page`,
     staleOn: ['package.changed'],
     input: z.object({
-      ...pageInput,
+      ...originalPageInput,
       app: filter(200),
       channel: z.union([z.literal('').transform(() => undefined), Channel]).optional(),
       state: z
@@ -70,7 +71,7 @@ const ofKind = (kind: PackageKind) => ({
       sort: z.enum(['name', 'size', 'downloads', 'uploaded', 'published']).default('uploaded'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
-    output: page(Package),
+    output: originalPage(Package),
   }),
   enterprises: read({
     path: `/api/sysop/Apkentlist/${kind}`,
@@ -78,8 +79,8 @@ const ofKind = (kind: PackageKind) => ({
     statements: 7,
     summary: `Enterprises with their newest package (${kind})`,
     staleOn: ['package.changed'],
-    input: z.object({ ...pageInput, channel: Channel.default('stable') }),
-    output: page(
+    input: z.object({ ...originalPageInput, channel: Channel.default('stable') }),
+    output: originalPage(
       z.object({
         id: z.int(),
         name: z.string(),

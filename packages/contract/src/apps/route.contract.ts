@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { consoleRights, permissions, read, write } from '../kernel/endpoint.ts'
 import { Outdated } from '../kernel/failure.ts'
-import { count, id, line, page, pageInput, title } from '../kernel/fields.ts'
+import { count, id, line, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { Layout, Preload, SavedTarget } from './route-config.ts'
 
 /** Who may open a page, in the words that calls use for who may ask. */

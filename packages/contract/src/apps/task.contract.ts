@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, id, line, moment, page, pageInput, Title } from '../kernel/fields.ts'
+import { count, filter, id, line, moment, Title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { appName } from './micro-app.contract.ts'
 import {
   DONE_TASK_DAYS,

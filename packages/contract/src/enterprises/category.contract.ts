@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
-import { count, filter, id, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, id, title } from '../kernel/fields.ts'
+import { originalPage, originalPageInput } from '../kernel/page.ts'
 import { Enterprise, EntType } from './enterprise.contract.ts'
 
 const Administrator = z.object({ id: z.int(), loginId: z.string(), name: z.string() })
@@ -57,7 +58,7 @@ export const categoryCalls = {
     summary: 'SaaS categories in their order',
     staleOn: ['category.changed'],
     input: z.object({}),
-    output: page(Category),
+    output: originalPage(Category),
   }),
   'saas.category.add': write('POST', {
     path: '/api/admin/saas/category',
@@ -131,7 +132,7 @@ export const categoryCalls = {
     statements: 7,
     summary: 'The enterprises of a category, page by page',
     staleOn: ['category.changed'],
-    input: z.object({ saas_id: id, ...pageInput }),
-    output: page(Enterprise),
+    input: z.object({ saas_id: id, ...originalPageInput }),
+    output: originalPage(Enterprise),
   }),
 }

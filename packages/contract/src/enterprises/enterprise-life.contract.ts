@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, filter, id, page } from '../kernel/fields.ts'
+import { count, filter, id } from '../kernel/fields.ts'
+import { page } from '../kernel/page.ts'
 import { memberFacts } from '../people/person.contract.ts'
 import { sessionFacts } from '../sign-in/session.contract.ts'
 import { EnterpriseStatus } from './enterprise.contract.ts'
@@ -62,9 +63,9 @@ export const enterpriseLifeCalls = {
     about: { enterprise: 'entid' },
     input: z.object({
       entid,
-      iSearch: filter(),
-      iDisplayStart: count(0, 10_000_000).default(0),
-      iDisplayLength: count(1, 200).default(20),
+      search: filter(),
+      start: count(0, 10_000_000).default(0),
+      length: count(1, 200).default(20),
     }),
     output: page(EnterprisePerson),
   }),

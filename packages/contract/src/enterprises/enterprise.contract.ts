@@ -10,11 +10,10 @@ import {
   lines,
   moment,
   newSpaceId,
-  page,
-  pageInput,
   sitePath,
   title,
 } from '../kernel/fields.ts'
+import { originalPage, originalPageInput, pageInput } from '../kernel/page.ts'
 import { LoginIdTaken } from '../people/user.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { Created, FirstAdmin } from './enterprise-created.ts'
@@ -105,10 +104,7 @@ const oneOf = <const Value extends string>(...values: Value[]) =>
 
 const entType = z.union([z.literal('all'), EntType])
 
-/** Which enterprises: what a list is narrowed by, and what is done to all that it shows. */
-export const enterpriseFilters = {
-  entType: entType.default('all'),
-  iSearch: pageInput.iSearch,
+const narrowing = {
   name: filter(),
   saas_id: z.union([nothing, id]).optional(),
   parent_name: filter(),
@@ -125,8 +121,14 @@ export const enterpriseFilters = {
   idle: oneOf('30', '90', 'never'),
 }
 
-const filters = {
-  ...enterpriseFilters,
+/** Which enterprises: what a list is narrowed by, and what is done to all that it shows. */
+export const enterpriseFilters = {
+  entType: entType.default('all'),
+  search: pageInput.search,
+  ...narrowing,
+}
+
+const ordering = {
   sort: EnterpriseSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -162,8 +164,8 @@ export const enterpriseCalls = {
     statements: 7,
     summary: 'Enterprises, page by page',
     staleOn: ['enterprise.changed', 'category.changed'],
-    input: z.object({ ...pageInput, ...filters, entType }),
-    output: page(Enterprise),
+    input: z.object({ ...originalPageInput, ...narrowing, ...ordering, entType }),
+    output: originalPage(Enterprise),
   }),
   'sysop.enterprise.add': write('POST', {
     path: '/api/sysop/enterprise',
@@ -252,7 +254,7 @@ export const enterpriseCalls = {
       template: flag.optional(),
       /** Of a console user: those in categories where they have this right. */
       right: z.enum(consoleRights).optional(),
-      iDisplayLength: count(1, 500).default(20),
+      iDisplayLength: originalPageInput.iDisplayLength,
     }),
     output: z.array(
       z.object({
@@ -280,7 +282,7 @@ export const enterpriseCalls = {
     summary: 'The current view of the list as a spreadsheet (CSV)',
     envelope: 'file',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
-    input: z.object(filters),
+    input: z.object({ ...enterpriseFilters, ...ordering }),
     output: z.any(),
   }),
 }

@@ -132,19 +132,6 @@ export const moment = z.iso
   .max(40)
   .regex(/^(?!0000).*(Z|[+-](0\d|1[0-5]):\d\d)$/)
 
-export const pageInput = {
-  iDisplayStart: count(0, 10_000_000).default(0),
-  iDisplayLength: count(1, 500).default(20),
-  iSearch: filter(),
-}
-
-export const page = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    iTotalRecords: z.int(),
-    iTotalDisplayRecords: z.int(),
-    aaData: z.array(row),
-  })
-
 /** A dictionary key, or the words themselves for every language. */
 export const Title = z.union([z.string(), z.record(z.string(), z.string())])
 export type Title = z.output<typeof Title>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { appName, semantic, Trust } from '../apps/micro-app.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
-import { count, filter, id, inLanguages, line, lines, page, pageInput } from '../kernel/fields.ts'
+import { count, filter, id, inLanguages, line, lines } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import * as limits from './listing-limits.ts'
 
 export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -130,9 +131,9 @@ export const listingCalls = {
     summary: 'Apps on the market: of the platform or of enterprises, by category and search',
     staleOn: ['listing.changed', 'shell.changed'],
     input: z.object({
-      iDisplayStart: pageInput.iDisplayStart,
-      iDisplayLength: count(1, 100).default(20),
-      iSearch: filter(60),
+      start: pageInput.start,
+      length: count(1, 100).default(20),
+      search: filter(60),
       by: z.enum(['product', 'company']),
       category: ListingCategory.optional(),
     }),

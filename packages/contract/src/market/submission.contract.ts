@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { KeptManifest, MicroAppManifest } from '../apps/micro-app.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
-import { count, id, page, pageInput } from '../kernel/fields.ts'
+import { count, id } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { REASON_LIMIT } from '../people/reason-limit.ts'
 import {
   KeptContent,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { NotHandedOver } from '../kernel/failure.ts'
-import { count, filter, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, flag, id, moment, title } from '../kernel/fields.ts'
+import { originalPage, originalPageInput, page, pageInput } from '../kernel/page.ts'
 import { messageKinds } from './message-kinds.ts'
 
 export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
@@ -100,11 +101,11 @@ export const messageCalls = {
     summary: 'Announcements to this person, newest first, pinned ones before',
     staleOn: ['message.changed'],
     input: z.object({
-      ...pageInput,
+      ...originalPageInput,
       unread: flag.optional(),
       kind: z.enum(messageKinds).optional(),
     }),
-    output: page(Message),
+    output: originalPage(Message),
   }),
   'message.managed': read({
     path: '/v1/messages/managed',
@@ -166,7 +167,7 @@ export const messageCalls = {
     statements: 7,
     summary: 'Departments and roles of the space to write to, found by a term',
     staleOn: ['access.changed'],
-    input: z.object({ iSearch: filter() }),
+    input: z.object({ search: filter() }),
     output: z.object({
       departments: z.array(Named.extend({ above: z.array(z.string()) })),
       roles: z.array(Named),

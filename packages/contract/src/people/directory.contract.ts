@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { appName } from '../apps/micro-app.contract.ts'
 import { read } from '../kernel/endpoint.ts'
-import { flag, id, page, pageInput } from '../kernel/fields.ts'
+import { flag, id } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 
 /** Somebody as colleagues see them: what the enterprise hides is not in it. */
 export const Colleague = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, id, moment, page, pageInput, phone } from '../kernel/fields.ts'
+import { count, id, moment, phone } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import {
   invitationStates,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
-import { filter, flag, id, line, loginId, page, pageInput, phone, title } from '../kernel/fields.ts'
+import { filter, flag, id, line, loginId, phone, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { TITLE_LENGTH } from './organisation-limits.ts'
 import { NotYourself, PersonRefused } from './person.contract.ts'
 import { LastOwner } from './role.contract.ts'
@@ -58,7 +59,7 @@ export type MemberRow = z.output<typeof MemberRow>
 export const MemberSort = z.enum(['name', 'loginId', 'joined', 'lastSeen'])
 
 const view = {
-  iSearch: filter(),
+  search: filter(),
   department: id.optional(),
   /** Those below it too. */
   below: flag.default(true),

@@ -2,18 +2,8 @@
 import { z } from 'zod'
 import { permissions, read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import {
-  filter,
-  flag,
-  id,
-  ids,
-  moment,
-  page,
-  pageInput,
-  sitePath,
-  Title,
-  title,
-} from '../kernel/fields.ts'
+import { filter, flag, id, ids, moment, sitePath, Title, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
 import { LastOwner, RoleModule } from './role.contract.ts'
 
@@ -282,7 +272,7 @@ export const roleManageCalls = {
     statements: 6,
     summary: 'People, departments or titles that a role can be given to, searched',
     staleOn: stale,
-    input: z.object({ of: z.enum(['people', 'departments', 'titles']), iSearch: filter() }),
+    input: z.object({ of: z.enum(['people', 'departments', 'titles']), search: filter() }),
     output: z.array(z.object({ id: z.int().nullable(), name: z.string(), detail: z.string() })),
   }),
   'role.person': read({

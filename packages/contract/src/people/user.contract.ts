@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
 import { READER } from '../kernel/event-kinds.ts'
 import { failure } from '../kernel/failure.ts'
-import { count, filter, flag, id, moment, page, pageInput } from '../kernel/fields.ts'
+import { count, filter, flag, id, moment } from '../kernel/fields.ts'
+import { originalPage, originalPageInput, pageInput } from '../kernel/page.ts'
 import { Person } from '../sign-in/session.contract.ts'
 import { ShutOut } from '../sign-in/shut-out.ts'
 import { userTypes } from './user-types.ts'
@@ -74,10 +75,9 @@ export const UserSort = z.enum(['created', 'name', 'loginId', 'lastSeen'])
 
 const nothing = z.literal('').transform(() => undefined)
 
-/** Which people: what a list is narrowed by, and what is done to all that it shows. */
-export const peopleFilters = {
-  userType: z.union([z.literal('all'), count(0, 99)]).default('all'),
-  iSearch: pageInput.iSearch,
+const userType = z.union([z.literal('all'), count(0, 99)])
+
+const narrowing = {
   isRoot: flag.optional(),
   entid: z.union([nothing, id]).optional(),
   userName: filter(),
@@ -93,11 +93,19 @@ export const peopleFilters = {
   joined: z.union([nothing, moment]).optional(),
 }
 
-export const userFilters = {
-  ...peopleFilters,
+/** Which people: what a list is narrowed by, and what is done to all that it shows. */
+export const peopleFilters = {
+  userType: userType.default('all'),
+  search: pageInput.search,
+  ...narrowing,
+}
+
+const ordering = {
   sort: UserSort.default('created'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
+
+export const userFilters = { ...peopleFilters, ...ordering }
 
 export const userCalls = {
   'user.baseinfo': read({
@@ -128,10 +136,11 @@ export const userCalls = {
     summary: 'People, page by page',
     staleOn: ['user.changed'],
     input: z.object({
-      ...pageInput,
-      ...userFilters,
-      userType: z.union([z.literal('all'), count(0, 99)]),
+      ...originalPageInput,
+      ...narrowing,
+      ...ordering,
+      userType,
     }),
-    output: page(UserRow),
+    output: originalPage(UserRow),
   }),
 }

@@ -58,7 +58,7 @@ const filters = {
   target: filter(100),
   within,
   /** A name of whom or what a line shows, what was done, an address, or an id. */
-  iSearch: filter(),
+  search: filter(),
 }
 
 export const auditCalls = {
@@ -112,7 +112,7 @@ export const auditCalls = {
     summary:
       'What the trail may be about, found by its name, for choosing among it; also what is gone',
     staleOn: { never: 'What a filter offers; asked as somebody types.' },
-    input: z.object({ iSearch: filter() }),
+    input: z.object({ search: filter() }),
     output: z.array(
       z.object({
         kind: z.string(),

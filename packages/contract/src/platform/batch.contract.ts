@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { enterpriseFilters, enterpriseLimits } from '../enterprises/enterprise.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, NotHandedOver } from '../kernel/failure.ts'
-import { count, flag, id, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { count, flag, id, moment, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import { MessageLevel } from '../messages/message.contract.ts'
 import { peopleFilters } from '../people/user.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
@@ -110,7 +111,7 @@ export const NothingToUndo = failure('nothing_to_undo', 409, {})
 
 const rows = {
   id,
-  iSearch: pageInput.iSearch,
+  search: pageInput.search,
   outcome: z.enum(['done', 'leftOut', 'waiting']).optional(),
 }
 

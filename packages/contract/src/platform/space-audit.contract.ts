@@ -39,7 +39,7 @@ const filters = {
   target: id.optional(),
   within,
   /** A name of whom or what a line shows, also of those gone, what was done, an IP address, or a number. */
-  iSearch: filter(),
+  search: filter(),
   sort: z.enum(['at']).default('at'),
   order: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -97,7 +97,7 @@ export const spaceAuditCalls = {
     summary:
       'People of the trail of this space whose name or login ID contains a term, also those gone, for choosing among them',
     staleOn: { never: 'What a filter offers; asked as somebody types.' },
-    input: z.object({ iSearch: filter() }),
+    input: z.object({ search: filter() }),
     output: z.array(z.object({ id: z.int(), name: z.string(), loginId: z.string() })),
   }),
   'spaceAudit.verify': write('POST', {

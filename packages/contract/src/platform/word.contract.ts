@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { filter, flag, page, pageInput, title } from '../kernel/fields.ts'
+import { filter, flag, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 
 export const LanguageKnown = failure('language_known', 409, {})
 /** Another language falls back on it. */
@@ -135,7 +136,7 @@ export const wordCalls = {
     access: 'may:words',
     summary: "The space's own words, over what it would say without them",
     staleOn: ['words.changed'],
-    input: z.object({ lang, ...pageInput, own: flag.optional(), iSearch: filter() }),
+    input: z.object({ lang, ...pageInput, own: flag.optional(), search: filter() }),
     output: page(Phrase),
   }),
   'ownWords.set': write('PUT', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { count, filter, flag, id, ids, moment, page, pageInput, title } from '../kernel/fields.ts'
+import { count, filter, flag, id, ids, moment, title } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
 import {
   closableWays,
   MOST_NETWORKS,

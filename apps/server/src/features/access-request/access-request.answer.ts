@@ -2,7 +2,7 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import { AlreadyAnswered } from '@atrium/contract/people/access-request.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { holdingsOf } from '../role/role.service.ts'
 import { rightOf, rolesOnOffer } from './access-request.policy.ts'
@@ -21,7 +21,7 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
 
   await store.give(scope, request.account_id, role.id)
   await store.settleGranted(scope, request, role)
-  await record(scope, {
+  await audit(scope, {
     action: 'access.granted',
     target: request.route,
     ...pageName(request.title),
@@ -34,7 +34,7 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
 export const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reason }) => {
   const request = await answerable(scope, id)
   await store.settleDismissed(scope, id, reason)
-  await record(scope, {
+  await audit(scope, {
     action: 'access.dismissed',
     target: request.route,
     ...pageName(request.title),

@@ -1,3 +1,4 @@
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { page } from './access-request.page.ts'
@@ -13,3 +14,8 @@ export const accessRequestHandlers = ({ hosting }: HandlerDeps) =>
     'accessRequest.putAway': accessRequest.putAway,
     'role.page': page(hosting),
   }) satisfies Partial<Handlers>
+
+export const accessRequestConstraints: Constraints = {
+  access_requests_resolved_by_fkey: callerGone,
+  access_requests_tenant_id_account_id_fkey: outOfSpace,
+}

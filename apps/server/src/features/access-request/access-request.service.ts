@@ -3,7 +3,7 @@ import { Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.t
 import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { holdingsOf } from '../role/role.service.ts'
 import { findRoute } from '../route/route.service.ts'
@@ -33,7 +33,7 @@ export const make =
     })
     if (!made) throw RateLimited({ retryAfter: A_DAY })
     if (made.is_new) {
-      await record(scope, {
+      await audit(scope, {
         action: 'access.requested',
         target: route.id,
         ...pageName(route.title),

@@ -1,6 +1,6 @@
 import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
-import type { TargetName } from '../../kernel/transaction/record.ts'
+import type { TargetName } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { answerers } from './access-request.store.ts'

@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import * as store from './alert.store.ts'
 
@@ -20,3 +21,7 @@ export const alertHandlers = {
   'alert.list': list,
   'alert.see': see,
 } satisfies Partial<Handlers>
+
+export const alertConstraints: Constraints = {
+  alerts_seen_account_id_fkey: callerGone,
+}

@@ -211,7 +211,7 @@ describe('what is somebody’s own', () => {
       )
     await chosen([ids.member, ids.admin])
     const offered = async (who: Person) =>
-      (await who.call('directory.people', { app: BOARD })).result?.aaData.map((one) => one.id)
+      (await who.call('directory.people', { app: BOARD })).result?.rows.map((one) => one.id)
     expect(new Set(await offered(member))).toEqual(new Set([ids.member, ids.admin]))
     expect(await offered(third)).toEqual([])
     const page = await followIn(atrium, third, 'ours')

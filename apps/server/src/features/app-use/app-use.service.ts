@@ -1,5 +1,6 @@
 import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -78,3 +79,7 @@ export const appUseHandlers = ({ hosting }: { hosting: AppHosting }) =>
     'appUse.pin': pin(hosting),
     'appUse.unpin': unpin,
   }) satisfies Partial<Handlers>
+
+export const appUseConstraints: Constraints = {
+  app_uses_tenant_id_account_id_fkey: outOfSpace,
+}

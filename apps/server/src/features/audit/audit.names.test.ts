@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const linesOf = async (reader: Person, input: { iSearch?: string; within?: string } = {}) =>
+const linesOf = async (reader: Person, input: { search?: string; within?: string } = {}) =>
   (await reader.call('spaceAudit.list', input)).result?.lines ?? []
-const linesOfAll = async (input: { iSearch?: string; within?: string; length?: number } = {}) =>
+const linesOfAll = async (input: { search?: string; within?: string; length?: number } = {}) =>
   (await operator.call('audit.list', input)).result?.lines ?? []
 
 test('every act says in both languages what was done and to what kind of thing, as the database knows it', async () => {
@@ -48,15 +48,15 @@ describe('what a line shows is what finds it', () => {
     const { result } = await admin.call('department.add', { parentId, name: 'Glass works' })
     await admin.call('department.update', { id: result?.id ?? 0, name: 'Steel works' })
     await admin.call('department.remove', { id: result?.id ?? 0 })
-    for (const iSearch of ['glass wo', 'STEEL'])
-      expect(await linesOf(admin, { iSearch })).toMatchObject([
+    for (const search of ['glass wo', 'STEEL'])
+      expect(await linesOf(admin, { search })).toMatchObject([
         { action: 'department.removed', detail: { targetName: 'Steel works' } },
         { action: 'department.changed', detail: { targetName: 'Glass works' } },
         { action: 'department.added', detail: { targetName: 'Glass works' } },
       ])
-    expect(await linesOfAll({ iSearch: 'glass wo' })).toHaveLength(3)
-    expect(await linesOf(theirs, { iSearch: 'glass wo' })).toEqual([])
-    expect(await linesOf(theirs, { iSearch: 'works' })).toEqual([])
+    expect(await linesOfAll({ search: 'glass wo' })).toHaveLength(3)
+    expect(await linesOf(theirs, { search: 'glass wo' })).toEqual([])
+    expect(await linesOf(theirs, { search: 'works' })).toEqual([])
   })
 
   test('whom a role was given to is named, and those details that are numbers too', async () => {
@@ -65,7 +65,7 @@ describe('what a line shows is what finds it', () => {
     const person = await ours.person('laser-person', lab)
     const given = { id: role, people: [person], reach: 'chosen' as const, departments: [lab] }
     expect((await admin.call('role.give', given)).ok).toBe(true)
-    const [line] = await linesOf(admin, { iSearch: 'operators of' })
+    const [line] = await linesOf(admin, { search: 'operators of' })
     expect(line).toMatchObject({
       action: 'role.given',
       subject: { kind: 'role', name: 'Operators of lasers', isGone: false },
@@ -73,22 +73,22 @@ describe('what a line shows is what finds it', () => {
     })
     const toPerson = { action: 'role.given', target: String(role) }
     for (const find of [linesOf.bind(null, admin), linesOfAll])
-      expect(await find({ iSearch: 'laser-person' })).toContainEqual(
+      expect(await find({ search: 'laser-person' })).toContainEqual(
         expect.objectContaining(toPerson),
       )
-    const [same] = await linesOfAll({ iSearch: 'operators of' })
+    const [same] = await linesOfAll({ search: 'operators of' })
     expect(same?.names).toEqual(line?.names)
-    expect(await linesOf(theirs, { iSearch: 'laser' })).toEqual([])
+    expect(await linesOf(theirs, { search: 'laser' })).toEqual([])
   })
 
   test('an announcement by its title', async () => {
     const text = { title: 'Canteen closed', body: 'x', level: 'info' as const }
     const wanted = { ...text, audience: 'space' as const, from: null, until: null }
     expect((await admin.call('message.write', wanted as never)).ok).toBe(true)
-    expect(await linesOf(admin, { iSearch: 'canteen' })).toMatchObject([
+    expect(await linesOf(admin, { search: 'canteen' })).toMatchObject([
       { action: 'message.written', detail: { targetName: 'Canteen closed' } },
     ])
-    expect(await linesOf(theirs, { iSearch: 'canteen' })).toEqual([])
+    expect(await linesOf(theirs, { search: 'canteen' })).toEqual([])
   })
 })
 
@@ -98,7 +98,7 @@ test('an announcement of operators says to which enterprises it went, and to no 
   const wanted = { ...text, audience: 'enterprises' as const, from: null, until: null }
   const input = { ...wanted, entids: [own, other] }
   expect(await operator.call('message.write', input as never)).toMatchObject({ ok: true })
-  const [line] = await linesOfAll({ iSearch: 'night of up' })
+  const [line] = await linesOfAll({ search: 'night of up' })
   expect(line).toMatchObject({
     detail: { entids: [own, other] },
     names: {
@@ -106,7 +106,7 @@ test('an announcement of operators says to which enterprises it went, and to no 
       [`enterprise:${other}`]: expect.any(String),
     },
   })
-  expect(await linesOf(theirs, { iSearch: 'night of up' })).toEqual([])
+  expect(await linesOf(theirs, { search: 'night of up' })).toEqual([])
 })
 
 test('a file says which enterprise was changed, sizes as sizes, and moments by the clocks of its reader', async () => {
@@ -156,7 +156,7 @@ test('an import is one line that opens into its rows, in lists and bars; a searc
     expect(parts.map(({ action, subject }) => [action, subject?.name])).toEqual(
       expect.arrayContaining(rows.map(({ name }) => ['member.added', name])),
     )
-  expect(await linesOf(admin, { iSearch: 'bulk-two' })).toMatchObject([{ action: 'member.added' }])
+  expect(await linesOf(admin, { search: 'bulk-two' })).toMatchObject([{ action: 'member.added' }])
   expect(await linesOf(theirs, { within })).toEqual([])
 })
 
@@ -177,7 +177,7 @@ test('what is done to many members is one line as well; who was left out is no p
       expect(new Set(parts.map(({ target }) => Number(target)))).toEqual(new Set(ids))
     expect(await linesOf(theirs, { within })).toEqual([])
   }
-  expect(await linesOf(admin, { iSearch: 'many-a' })).toMatchObject([{ action: 'member.changed' }])
+  expect(await linesOf(admin, { search: 'many-a' })).toMatchObject([{ action: 'member.changed' }])
   const one = { ...input, ids: ids.slice(0, 1), title: 'Deputy' }
   expect((await admin.call('member.many', one)).result).toMatchObject({ done: 1 })
   expect((await linesOf(admin))[0]).toMatchObject({ action: 'member.changed', partOf: null })

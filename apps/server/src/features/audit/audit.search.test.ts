@@ -91,9 +91,9 @@ describe('a line says whom it is about', () => {
     }
     const seconds = { from: '2026-02-03T10:00:00Z', until: '2026-02-03T10:00:01Z' }
     expect(await read(seconds)).toMatchObject([whole])
-    for (const iSearch of ['过客', 'goner', 'OLD WORKS'])
-      expect(await read({ ...seconds, iSearch })).toMatchObject([whole])
-    const things = await operator.call('audit.things', { iSearch: 'goner' })
+    for (const search of ['过客', 'goner', 'OLD WORKS'])
+      expect(await read({ ...seconds, search })).toMatchObject([whole])
+    const things = await operator.call('audit.things', { search: 'goner' })
     expect(things).toMatchObject({ result: [{ kind: 'person', id: String(id), isGone: true }] })
   })
 
@@ -134,8 +134,8 @@ describe('a line says whom it is about', () => {
 describe('it is searched', () => {
   const at = '2026-03-01T10:00:00Z'
   const day = { from: '2026-03-01T00:00:00Z', until: '2026-03-02T00:00:00Z' }
-  const found = async (iSearch: string) =>
-    (await read({ ...day, iSearch })).map(({ action }) => action).sort()
+  const found = async (search: string) =>
+    (await read({ ...day, search })).map(({ action }) => action).sort()
 
   beforeAll(async () => {
     await atrium.sql(
@@ -175,7 +175,7 @@ describe('it is searched', () => {
     ['a sign that means something to a database', "%'_\\", []],
   ])('by %s', async (_, text, actions) => {
     expect(await found(text)).toEqual(actions)
-    expect(sum((await bars({ ...day, iSearch: text })).counts)).toBe(actions.length)
+    expect(sum((await bars({ ...day, search: text })).counts)).toBe(actions.length)
   })
 
   test('by the number of a line, of what it is about, or of both', async () => {
@@ -194,7 +194,7 @@ describe('it is searched', () => {
     expect(await read({ ...day, action, before: first?.seq })).toEqual(rest)
     const { body } = await operator.raw(
       'GET',
-      `/v1/audit/export?action=${action}&from=${day.from}&until=${day.until}&iSearch=王雷`,
+      `/v1/audit/export?action=${action}&from=${day.from}&until=${day.until}&search=王雷`,
       { headers: { 'accept-language': 'en-US' } },
     )
     expect(body.trim().split('\r\n')).toHaveLength(3)
@@ -205,7 +205,7 @@ describe('it is searched', () => {
     for (const loginId of ['ours-admin', 'console', 'neighbour-admin']) {
       const { call } = await atrium.signIn(loginId)
       expect(await call('audit.histogram', {})).toMatchObject({ error: 'forbidden' })
-      expect(await call('audit.things', { iSearch: 'ours' })).toMatchObject({ error: 'forbidden' })
+      expect(await call('audit.things', { search: 'ours' })).toMatchObject({ error: 'forbidden' })
     }
   })
 

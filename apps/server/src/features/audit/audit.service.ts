@@ -18,9 +18,9 @@ const spokenTo = ({ visit }: Scope, words: Words) => words.spoken(visit.language
 
 export const list =
   (words: Words): Serve<'audit.list'> =>
-  async (scope, { seq, before, length, iSearch, ...filters }) => {
+  async (scope, { seq, before, length, search, ...filters }) => {
     const spoken = await spokenTo(scope, words)
-    const term = iSearch === undefined ? null : termOf(spoken, iSearch)
+    const term = search === undefined ? null : termOf(spoken, search)
     const rows = await store.page(scope, filters, term, { seq, before, length: length + 1 })
     const lines = await presentLines(scope, spoken, rows.slice(0, length))
     return { lines, more: rows.length > length }
@@ -28,26 +28,26 @@ export const list =
 
 export const histogram =
   (words: Words): Serve<'audit.histogram'> =>
-  async (scope, { iSearch, zone, ...filters }) => {
+  async (scope, { search, zone, ...filters }) => {
     const edges = histogramEdges(filters, zone, scope.now)
-    const term = iSearch === undefined ? null : termOf(await spokenTo(scope, words), iSearch)
+    const term = search === undefined ? null : termOf(await spokenTo(scope, words), search)
     const counts = await store.counts(scope, filters, term, edges, MOST_IN_A_BAR)
     return { edges: edges.map((edge) => edge.toISOString()), counts }
   }
 
 export const actions: Serve<'audit.actions'> = (scope) => store.actions(scope)
 
-export const things: Serve<'audit.things'> = async (scope, { iSearch = '' }) =>
-  (await store.found(scope, { text: iSearch })).map(({ is_gone, ...thing }) => ({
+export const things: Serve<'audit.things'> = async (scope, { search = '' }) =>
+  (await store.found(scope, { text: search })).map(({ is_gone, ...thing }) => ({
     ...thing,
     isGone: is_gone,
   }))
 
 export const exportTrail =
   (words: Words): Serve<'audit.export'> =>
-  async (scope, { iSearch, ...filters }) => {
+  async (scope, { search, ...filters }) => {
     const spoken = await spokenTo(scope, words)
-    const term = iSearch === undefined ? null : termOf(spoken, iSearch)
+    const term = search === undefined ? null : termOf(spoken, search)
     return spreadsheetOf(scope, {
       name: 'audit',
       columns: columnsIn(spoken, scope.visit),

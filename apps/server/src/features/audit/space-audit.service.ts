@@ -13,9 +13,9 @@ const spokenTo = ({ visit }: SpaceScope, words: Words) => words.spoken(visit.lan
 
 export const list =
   (words: Words): Serve<'spaceAudit.list'> =>
-  async (scope, { iSearch, seq, after, length, ...filters }) => {
+  async (scope, { search, seq, after, length, ...filters }) => {
     const spoken = await spokenTo(scope, words)
-    const term = iSearch === undefined ? null : termOf(spoken, iSearch)
+    const term = search === undefined ? null : termOf(spoken, search)
     const rows = await store.page(scope, filters, term, { seq, after, length: length + 1 })
     const shown = rows.slice(0, length)
     return {
@@ -26,26 +26,26 @@ export const list =
 
 export const histogram =
   (words: Words): Serve<'spaceAudit.histogram'> =>
-  async (scope, { iSearch, zone, ...filters }) => {
+  async (scope, { search, zone, ...filters }) => {
     const edges = histogramEdges(filters, zone, scope.now)
-    const term = iSearch === undefined ? null : termOf(await spokenTo(scope, words), iSearch)
+    const term = search === undefined ? null : termOf(await spokenTo(scope, words), search)
     const counts = await store.counts(scope, filters, term, edges, MOST_IN_A_BAR)
     return { edges: edges.map((edge) => edge.toISOString()), counts }
   }
 
 export const actions: Serve<'spaceAudit.actions'> = (scope) => store.actions(scope)
 
-export const people: Serve<'spaceAudit.people'> = async (scope, { iSearch = '' }) =>
-  (await store.people(scope, iSearch)).map(({ login_id, ...person }) => ({
+export const people: Serve<'spaceAudit.people'> = async (scope, { search = '' }) =>
+  (await store.people(scope, search)).map(({ login_id, ...person }) => ({
     ...person,
     loginId: login_id,
   }))
 
 export const exportTrail =
   (words: Words): Serve<'spaceAudit.export'> =>
-  async (scope, { iSearch, ...filters }) => {
+  async (scope, { search, ...filters }) => {
     const spoken = await spokenTo(scope, words)
-    const term = iSearch === undefined ? null : termOf(spoken, iSearch)
+    const term = search === undefined ? null : termOf(spoken, search)
     let after: string | undefined
     return spreadsheetOf(scope, {
       name: `audit-${scope.tenant.space}`,

@@ -87,9 +87,9 @@ describe('what a space reads', () => {
   test('nothing of the neighbour, whatever is asked for', async () => {
     const everything = JSON.stringify([
       await read(admin, { length: 200 }),
-      await read(admin, { iSearch: 'neighbour', length: 200 }),
+      await read(admin, { search: 'neighbour', length: 200 }),
       await read(admin, { actor: await idOf('neighbour-admin') }),
-      (await admin.call('spaceAudit.people', { iSearch: 'neighbour' })).result,
+      (await admin.call('spaceAudit.people', { search: 'neighbour' })).result,
       (await admin.raw('GET', '/space-ours/v1/enterprise/audit/export')).body,
     ])
     expect(everything).toContain('invitation.made')
@@ -127,10 +127,10 @@ test('a role that was given or taken is found by the name of whom it was', async
     ['role.take', { id: Number(role?.id), people }],
   ] as const)
     expect(await admin.call(call, input)).toMatchObject({ ok: true })
-  const found = await actionsOf({ iSearch: 'ours-member' })
+  const found = await actionsOf({ search: 'ours-member' })
   expect(found).toEqual(expect.arrayContaining(['role.given', 'role.taken']))
-  expect(await actionsOf({ iSearch: 'ours-developer' })).not.toContain('role.given')
-  expect(await actionsOf({ iSearch: 'ours-member' }, theirs)).toEqual([])
+  expect(await actionsOf({ search: 'ours-developer' })).not.toContain('role.given')
+  expect(await actionsOf({ search: 'ours-member' }, theirs)).toEqual([])
 })
 
 describe('whom it was done to', () => {
@@ -160,18 +160,18 @@ describe('whom it was done to', () => {
       [await atrium.idOf('neighbour'), String(stranger), at],
     )
   })
-  const found = async (iSearch: string, who = admin) =>
-    (await read(who, { iSearch })).lines
+  const found = async (search: string, who = admin) =>
+    (await read(who, { search })).lines
       .map(({ target }) => Number(target))
       .toSorted((a, b) => a - b)
 
   test('finds it by their name and login ID, also after they have left or are gone', async () => {
-    for (const iSearch of ['周敏', '敏']) expect(await found(iSearch)).toEqual([left, gone])
+    for (const search of ['周敏', '敏']) expect(await found(search)).toEqual([left, gone])
     expect(await found('周敏之')).toEqual([gone])
     expect(await found('zhou.min')).toEqual([left])
     expect(await found('周敏', theirs)).toEqual([stranger])
     const people = async (who: Person) =>
-      (await who.call('spaceAudit.people', { iSearch: '周敏' })).result
+      (await who.call('spaceAudit.people', { search: '周敏' })).result
         ?.map(({ id }) => id)
         .toSorted((a, b) => a - b)
     expect(await people(admin)).toEqual([left, gone])
@@ -218,22 +218,22 @@ describe('what the platform did inside', () => {
       actor: { name: 'operator name', loginId: '', isPlatform: true },
     })
     expect(await actionsOf({ by: 'members' })).not.toContain('enterprise.changed')
-    expect(await actionsOf({ by: 'platform', iSearch: 'operator' })).toContain('enterprise.changed')
+    expect(await actionsOf({ by: 'platform', search: 'operator' })).toContain('enterprise.changed')
     expect(await actionsOf({ by: 'platform' }, theirs)).toEqual([])
   })
 
   test('is found by the name of who did it, and never by what they sign in with', async () => {
     await operator.call('sysop.enterprise.update', { id: ours, name: 'ours again' })
     await atrium.sql("update accounts set name = '值班 Ada Desk' where login_id = 'operator'")
-    const people = async (iSearch: string) =>
-      (await admin.call('spaceAudit.people', { iSearch })).result?.map(({ name }) => name)
-    for (const iSearch of ['operator', 'perat', 'op', 'o', 'operator 值', 'tor 值班'])
-      expect(await people(iSearch)).not.toContain('值班 Ada Desk')
-    expect(await actionsOf({ by: 'platform', iSearch: 'perat' })).toEqual([])
-    for (const iSearch of ['值班', 'ada d', 'De', 'a'])
-      expect(await people(iSearch)).toContain('值班 Ada Desk')
+    const people = async (search: string) =>
+      (await admin.call('spaceAudit.people', { search })).result?.map(({ name }) => name)
+    for (const search of ['operator', 'perat', 'op', 'o', 'operator 值', 'tor 值班'])
+      expect(await people(search)).not.toContain('值班 Ada Desk')
+    expect(await actionsOf({ by: 'platform', search: 'perat' })).toEqual([])
+    for (const search of ['值班', 'ada d', 'De', 'a'])
+      expect(await people(search)).toContain('值班 Ada Desk')
     expect(await people('da')).not.toContain('值班 Ada Desk')
-    expect((await theirs.call('spaceAudit.people', { iSearch: 'ada d' })).result).toEqual([])
+    expect((await theirs.call('spaceAudit.people', { search: 'ada d' })).result).toEqual([])
     await atrium.sql("update accounts set name = 'operator name' where login_id = 'operator'")
   })
 
@@ -280,21 +280,21 @@ describe('it is narrowed', () => {
     ['the name of who did it', 'ours-admin n'],
     ['what it is called', 'test.piece'],
     ['an address', '192.0.2.7'],
-  ])('by %s', async (_, iSearch) => {
-    expect(await targets({ iSearch })).toHaveLength(5)
+  ])('by %s', async (_, search) => {
+    expect(await targets({ search })).toHaveLength(5)
   })
 
   test('by the number of what it was done to, and by words in the language of the reader', async () => {
-    expect(await targets({ iSearch: '903' })).toEqual(['903'])
-    expect(await actionsOf({ iSearch: 'Made invitation' })).toEqual(['invitation.made'])
-    expect(await actionsOf({ iSearch: 'no such thing' })).toEqual([])
+    expect(await targets({ search: '903' })).toEqual(['903'])
+    expect(await actionsOf({ search: 'Made invitation' })).toEqual(['invitation.made'])
+    expect(await actionsOf({ search: 'no such thing' })).toEqual([])
   })
 
   test('by what is offered', async () => {
     const answer = await admin.call('spaceAudit.actions', {})
     expect(answer.result).toContain('invitation.made')
     expect(new Set(answer.result).size).toBe(answer.result?.length)
-    const people = await admin.call('spaceAudit.people', { iSearch: 'member' })
+    const people = await admin.call('spaceAudit.people', { search: 'member' })
     expect(people.result).toMatchObject([{ loginId: 'ours-member' }])
   })
 

@@ -4,7 +4,7 @@ import { type PlainAction, plainActions } from '@atrium/contract/platform/batch-
 import { sql } from 'kysely'
 import type { Words } from '../../kernel/http/words.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
-import type { Wear } from '../../kernel/work/jobs.ts'
+import type { Wear } from '../../kernel/work/job-kind.ts'
 import { type Change, LeftOut } from '../../kernel/work/left-out.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as message from '../message/message.service.ts'

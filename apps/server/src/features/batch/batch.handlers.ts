@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { passwords } from './batch.passwords.ts'
@@ -16,3 +17,7 @@ export const batchHandlers = ({ book }: HandlerDeps) =>
     'batch.start': batch.start,
     'batch.undo': batch.undo,
   }) satisfies Partial<Handlers>
+
+export const batchConstraints: Constraints = {
+  batches_made_by_fkey: callerGone,
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import { runsOut } from '../../kernel/secrets/one-time-password.ts'
-import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { JobScope } from '../../kernel/work/job-kind.ts'
 import type { Change } from '../../kernel/work/left-out.ts'
 
 type Db = Pick<JobScope, 'db'>

@@ -4,7 +4,7 @@ import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 import type { Hat } from '../../db/roles.ts'
 import type { Visit } from '../../kernel/http/visit.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
-import type { JobScope, Wear } from '../../kernel/work/jobs.ts'
+import type { JobScope, Wear } from '../../kernel/work/job-kind.ts'
 import { actAsMaker, declareRight, type Locked, type Maker } from './batch.job.store.ts'
 
 /** The right a console user needs for an act; an act without one is for operators alone. */

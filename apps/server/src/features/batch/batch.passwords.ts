@@ -7,7 +7,7 @@ import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import * as code from '../code/code.service.ts'
@@ -74,7 +74,7 @@ export const passwords =
     if (!batch || batch.made_by !== scope.actor.id) throw NotHere({})
     const taken = await store.takePasswords(scope, id)
     if (taken.length > 0)
-      await record(scope, {
+      await audit(scope, {
         action: 'batch.passwordsShown',
         target: id,
         targetWord: `batch.action.${batch.action}`,

@@ -26,7 +26,7 @@ async function done(act: Act, chosen: Chosen, expected: number) {
   await expect
     .poll(async () => (await operator.call('batch.get', { id })).result?.state)
     .toBe('done')
-  const rows = (await operator.call('batch.rows', { id, iDisplayLength: 500 })).result?.aaData ?? []
+  const rows = (await operator.call('batch.rows', { id, length: 500 })).result?.rows ?? []
   return { id, outcomes: Object.fromEntries(rows.map((row) => [row.code ?? row.id, row.outcome])) }
 }
 
@@ -272,7 +272,7 @@ describe('people of one enterprise are moved to another', () => {
       [neighbour, mine],
     )
     expect(await sharedBy(mine)).toBeNull()
-    const chosen = { people: { iSearch: 'share' } }
+    const chosen = { people: { search: 'share' } }
     expect((await operator.call('batch.check', { action: 'move', chosen })).result).toMatchObject({
       total: 3,
       shared: null,
@@ -371,7 +371,7 @@ test('what somebody changed and changed back since is theirs, and not taken back
   await expect
     .poll(async () => (await operator.call('batch.get', { id: undo })).result?.state)
     .toBe('done')
-  const rows = (await operator.call('batch.rows', { id: undo })).result?.aaData ?? []
+  const rows = (await operator.call('batch.rows', { id: undo })).result?.rows ?? []
   expect(rows.map(({ outcome }) => outcome)).toEqual(['changed_since', 'done', 'done'])
 })
 

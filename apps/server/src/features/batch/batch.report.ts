@@ -7,18 +7,17 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { present } from './batch.service.ts'
 import * as store from './batch.store.ts'
 
-const place = (input: { iDisplayStart: number; iDisplayLength: number }) => ({
-  start: input.iDisplayStart,
-  length: input.iDisplayLength,
+const place = (input: { start: number; length: number }) => ({
+  start: input.start,
+  length: input.length,
 })
 
 export const list: Serve<'batch.list'> = async (scope, input) => {
   const rows = await store.page(scope, input, place(input))
   const total = rows[0]?.count ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map((row) => present(row)),
+    total,
+    rows: rows.map((row) => present(row)),
   }
 }
 
@@ -32,11 +31,11 @@ export const get: Serve<'batch.get'> = async (scope, { id }) => present(await fo
 
 export const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
   const batch = await found(scope, id)
-  const [aaData, shown] = await Promise.all([
+  const [rows, shown] = await Promise.all([
     store.rowsOf(scope, batch, input, place(input)),
     store.countRows(scope, batch, input),
   ])
-  return { iTotalRecords: batch.total, iTotalDisplayRecords: shown, aaData }
+  return { total: shown, rows }
 }
 
 // words: batch.outcome.*

@@ -17,14 +17,14 @@ import {
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as user from '../user/user.many.service.ts'
 import { notHandedOver } from './batch.beyond.ts'
-import { aboutBatch, tell } from './batch.job.ts'
+import { aboutBatch, tell } from './batch.jobs.ts'
 import { rightFor } from './batch.maker.ts'
 import { givesAway, givesBack } from './batch.policy.ts'
 import * as store from './batch.store.ts'
@@ -177,7 +177,7 @@ async function go(scope: OwnScope, { id, noun, total, did, action, detail }: Beg
   await store.setTotal(scope, id, total)
   const steps = [did === 'resetPassword' ? 'passwords' : 'rows']
   await enqueue(scope.db, { kind: 'batch', steps, tenant: null, input: { batchId: id } })
-  await record(scope, { action, ...aboutBatch(id, did), detail: { ...detail, total } })
+  await audit(scope, { action, ...aboutBatch(id, did), detail: { ...detail, total } })
   await tell(scope, { id, noun, made_by: scope.actor.id })
 }
 
@@ -207,7 +207,7 @@ export const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
   const { done, left_out: leftOut, total } = stopped
   const about = aboutBatch(id, found.action)
   const detail = { done, leftOut, total, ...(found.undoes && { undoes: found.undoes }) }
-  await record(scope, { action: 'batch.cancelled', ...about, detail })
+  await audit(scope, { action: 'batch.cancelled', ...about, detail })
   await tell(scope, { id, noun: found.noun, made_by: stopped.made_by })
   return {}
 }

@@ -144,7 +144,7 @@ export const page = (scope: OwnScope, { noun, state, mine }: Filters, { start, l
     .execute()
 
 export type BatchRowFilter = {
-  iSearch?: string | undefined
+  search?: string | undefined
   outcome?: 'done' | 'leftOut' | 'waiting' | undefined
 }
 
@@ -152,13 +152,13 @@ export type BatchItem = { id: number } & Record<'name' | 'code' | 'outcome', str
 
 const tables = { enterprise: ['enterprises', 'space'], user: ['accounts', 'login_id'] } as const
 
-function wantedRows(noun: NewBatch['noun'], batchId: number, { iSearch, outcome }: BatchRowFilter) {
+function wantedRows(noun: NewBatch['noun'], batchId: number, { search, outcome }: BatchRowFilter) {
   const [table] = tables[noun]
   const of: RawBuilder<unknown>[] = [sql`r.batch_id = ${batchId}`]
   if (outcome === 'done') of.push(sql`r.outcome = 'done'`)
   if (outcome === 'leftOut') of.push(sql`r.outcome <> 'done'`)
   if (outcome === 'waiting') of.push(sql`r.outcome is null`)
-  if (iSearch) of.push(sql`${matches(searched[table], iSearch)}`)
+  if (search) of.push(sql`${matches(searched[table], search)}`)
   return sql`from batch_rows r left join ${sql.table(table)} on ${sql.ref(`${table}.id`)} = r.target
     where ${sql.join(of, sql` and `)}`
 }

@@ -55,7 +55,7 @@ async function applied(ids: number[], expected: number) {
   await expect
     .poll(async () => (await operator.call('batch.get', { id })).result?.state)
     .toBe('done')
-  const all = (await operator.call('batch.rows', { id })).result?.aaData ?? []
+  const all = (await operator.call('batch.rows', { id })).result?.rows ?? []
   return Object.fromEntries(all.map((row) => [row.code ?? row.id, row.outcome]))
 }
 

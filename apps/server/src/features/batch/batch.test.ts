@@ -38,9 +38,9 @@ async function over(who: Person, answer: Awaited<ReturnType<typeof start>>) {
 }
 
 const outcomes = async (who: Person, id: number) => {
-  const answer = await who.call('batch.rows', { id, iDisplayLength: 500 })
+  const answer = await who.call('batch.rows', { id, length: 500 })
   return Object.fromEntries(
-    (answer.result?.aaData ?? []).map((row) => [row.code ?? row.id, row.outcome]),
+    (answer.result?.rows ?? []).map((row) => [row.code ?? row.id, row.outcome]),
   )
 }
 
@@ -71,7 +71,7 @@ const ends = async () =>
 describe('all who match', () => {
   test('are those of one moment, done in the background, reported one by one, and audited', async () => {
     await crowd('many', 120)
-    const people = { iSearch: 'many' }
+    const people = { search: 'many' }
     expect(
       await operator.call('batch.check', { action: 'disable', chosen: { people } }),
     ).toMatchObject({ result: { total: 120 } })
@@ -91,16 +91,14 @@ describe('all who match', () => {
       total: 120,
       done: 119,
       leftOut: 1,
-      filters: { iSearch: 'many' },
+      filters: { search: 'many' },
       can: { cancel: false, undo: true },
     })
     expect(await disabled('many')).toBe(120)
     const left = await operator.call('batch.rows', { id: batch.id, outcome: 'leftOut' })
-    expect(left.result?.aaData).toMatchObject([
-      { name: 'many7', code: 'many7', outcome: 'already' },
-    ])
-    const found = await operator.call('batch.rows', { id: batch.id, iSearch: 'many11' })
-    expect(found.result?.iTotalDisplayRecords).toBe(11)
+    expect(left.result?.rows).toMatchObject([{ name: 'many7', code: 'many7', outcome: 'already' }])
+    const found = await operator.call('batch.rows', { id: batch.id, search: 'many11' })
+    expect(found.result?.total).toBe(11)
     const file = await operator.raw('GET', `/v1/batches/${batch.id}/report?outcome=leftOut`)
     expect(file.body).toMatch(/many7,many7,/)
     const lines = await atrium.sql<{ action: string; n: number }>(
@@ -116,7 +114,7 @@ describe('all who match', () => {
   })
 
   test('are put back where nobody has changed them since, and once', async () => {
-    const [batch] = (await operator.call('batch.list', {})).result?.aaData ?? []
+    const [batch] = (await operator.call('batch.list', {})).result?.rows ?? []
     await atrium.sql("update accounts set status = 'active' where login_id = 'many9'")
     const id = batch?.id as number
     const undone = await over(operator, await operator.call('batch.undo', { id }))
@@ -147,7 +145,7 @@ describe('all who match', () => {
 
   test('a proof is asked for, and what makes no sense is refused by name', async () => {
     atrium.clock.pass(600)
-    const people = { iSearch: 'many' }
+    const people = { search: 'many' }
     expect(await start(operator, { action: 'unlock' }, { people }, 120)).toMatchObject({
       error: 'proof_stale',
     })
@@ -188,7 +186,7 @@ describe('enterprises', () => {
   })
 
   test('are suspended, given limits and a category, and told something', async () => {
-    const enterprises = { iSearch: 'neighbour' }
+    const enterprises = { search: 'neighbour' }
     const act = { action: 'suspend', reason: 'not paid' } as const
     const batch = await over(operator, await start(operator, act, { enterprises }, 1))
     expect((await operator.call('sysop.entinfo', { entid: neighbour })).result?.status).toBe(
@@ -245,7 +243,7 @@ describe('of a console user', () => {
       expect(await holder.call(call, { id: first?.id as number })).toMatchObject({
         error: 'not_found',
       })
-    expect((await holder.call('batch.list', {})).result?.aaData).toMatchObject([
+    expect((await holder.call('batch.list', {})).result?.rows).toMatchObject([
       { id: batch.id, by: { name: expect.stringMatching(/./) } },
     ])
     expect((await holder.call('sysop.user.list', { userType: 'all', locked: '1' })).status).toBe(
@@ -293,7 +291,7 @@ test('one after the other is begun, however many there were before', async () =>
 
 test('of two who take the same back at once one does', async () => {
   await crowd('twice', 3)
-  const chosen = { people: { iSearch: 'twice' } }
+  const chosen = { people: { search: 'twice' } }
   const { id } = await over(operator, await start(operator, { action: 'disable' }, chosen, 3))
   const second = await atrium.signIn('second-operator')
   const other = new pg.Client(atrium.url)
@@ -313,8 +311,8 @@ test('of two who take the same back at once one does', async () => {
 test('a row is closed by looking at that row, also where nobody has counted the batch yet', async () => {
   await crowd('counted', 60)
   await crowd('newest', 300)
-  const disable = async (iSearch: string, n: number) =>
-    over(operator, await start(operator, { action: 'disable' }, { people: { iSearch } }, n))
+  const disable = async (search: string, n: number) =>
+    over(operator, await start(operator, { action: 'disable' }, { people: { search } }, n))
   const read = async () => {
     const [index] = await atrium.sql<{ n: number }>(
       `select idx_tup_read::int as n from pg_stat_user_indexes where indexrelname = 'batch_rows_pkey'`,
@@ -354,8 +352,8 @@ async function whileHeld(url: string, loginId: string, work: () => Promise<void>
 }
 
 describe('in the middle', () => {
-  const all = (who: Person, iSearch: string, total = 130) =>
-    start(who, { action: 'disable' }, { people: { iSearch } }, total)
+  const all = (who: Person, search: string, total = 130) =>
+    start(who, { action: 'disable' }, { people: { search } }, total)
   const stateOf = async (id: number) => (await operator.call('batch.get', { id })).result?.state
 
   test('it is stopped by whoever may: what is done stays, the rest is left', async () => {

@@ -5,7 +5,7 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Picture, Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { brandTopics } from '../word/word.service.ts'
@@ -75,6 +75,6 @@ export function logoColumns(given: string | null | undefined) {
 
 async function changed(scope: SpaceScope, action: ActionOn<'enterprise'>, detail = {}) {
   const { id } = scope.tenant
-  await record(scope, { action, target: id, detail })
+  await audit(scope, { action, target: id, detail })
   await announce(scope.db, brandTopics(id), { kind: 'brand.changed', scope: { enterprise: id } })
 }

@@ -1,8 +1,10 @@
 import { CategoryInUse, CodeTaken } from '@atrium/contract/enterprises/category.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import type { Constraints } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeList } from '../../kernel/call/original-list.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
@@ -107,7 +109,7 @@ export const scopeOf: Serve<'saas.scope'> = async (scope, { id }) => {
 }
 
 /** The same list operators know, cut to one category; row security cuts it to the caller's. */
-export const enterprises: Serve<'saas.enterprises'> = (scope, input) =>
+export const enterprises: ServeList<'saas.enterprises'> = (scope, input) =>
   enterprise.list(scope, { ...input, entType: 'all', sort: 'created', order: 'desc' })
 
 async function refuseStrangers(scope: OwnScope, given: AdministratorInput[]) {
@@ -137,7 +139,7 @@ async function told(
   { id, name }: { id: number; name: string },
   detail: Record<string, unknown>,
 ) {
-  await record(scope, { action, target: id, targetName: name, detail })
+  await audit(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform', `category:${id}`], {
     kind: 'category.changed',
     scope: { category: id },
@@ -150,6 +152,10 @@ export const categoryHandlers = {
   'saas.category.list': list,
   'saas.category.remove': remove,
   'saas.category.update': update,
-  'saas.enterprises': enterprises,
+  'saas.enterprises': originalList(enterprises),
   'saas.scope': scopeOf,
 } satisfies Partial<Handlers>
+
+export const categoryConstraints: Constraints = {
+  categories_code_key: () => [CodeTaken({ fields: { code: 'taken' } })],
+}

@@ -2,7 +2,7 @@ import type { ChatChoice } from '@atrium/contract/apps/chat.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './chat.store.ts'
 
@@ -50,7 +50,7 @@ export const set: Serve<'chat.set'> = async (scope, { choice }) => {
   await refuseUnconnected(await store.connected(scope), choice)
   const before = await store.choice(scope)
   await store.choose(scope, choice)
-  await record(scope, {
+  await audit(scope, {
     action: 'chat.chosen',
     target: scope.tenant.id,
     detail: { before, ...choice },

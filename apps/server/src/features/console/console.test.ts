@@ -188,7 +188,7 @@ describe('announcing', () => {
     person.call('message.write', { ...text('from the console'), ...audience } as never)
   const managed = async (who: Person) => {
     const answer = await who.call('message.managed', {})
-    return answer.ok ? answer.result.aaData.map(({ title }) => title) : []
+    return answer.ok ? answer.result.rows.map(({ title }) => title) : []
   }
 
   test('reaches the people of one’s categories, and not their neighbours', async () => {

@@ -3,7 +3,7 @@ import { isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, VIEW_AS_COOKIE } from '../../kernel/http/visit.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import * as store from './delegation.act.store.ts'
 import { tell } from './delegation.told.ts'
 
@@ -29,7 +29,7 @@ export const act =
     const acting = { account_id, delegation_id: id, token_hash: hashToken(token), ends_at }
     await store.endEarlier(scope)
     await store.begin(scope, acting)
-    await record(scope, {
+    await audit(scope, {
       action: 'delegation.actingBegun',
       target: account_id,
       detail: { person: name, until: ends_at.toISOString() },

@@ -1,3 +1,4 @@
+import { type Constraints, gone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { act } from './delegation.act.ts'
@@ -12,3 +13,8 @@ export const delegationHandlers = ({ book }: HandlerDeps) =>
     'delegation.takeBack': delegation.takeBack(book),
     'user.trusters': delegation.trusters,
   }) satisfies Partial<Handlers>
+
+export const delegationConstraints: Constraints = {
+  delegations_tenant_id_account_id_fkey: outOfSpace,
+  delegations_tenant_id_delegate_id_fkey: gone('delegateId'),
+}

@@ -6,7 +6,7 @@ import {
 } from '@atrium/contract/people/delegation.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './delegation.store.ts'
 import { tell } from './delegation.told.ts'
@@ -71,7 +71,7 @@ export const give =
       note,
       ...span,
     })
-    await record(scope, {
+    await audit(scope, {
       action: 'delegation.given',
       target: delegateId,
       detail: { scope: which, apps, from: span.from_at, until: span.until_at },
@@ -98,7 +98,7 @@ export const takeBack =
   async (scope, { id }) => {
     const ended = await store.end(scope, id, 'account_id', 'takenBack')
     if (!ended) throw NotHere({})
-    await record(scope, { action: 'delegation.takenBack', target: ended.delegate_id })
+    await audit(scope, { action: 'delegation.takenBack', target: ended.delegate_id })
     await tell(scope, words, { id, deed: 'takenBack' })
     return {}
   }
@@ -108,7 +108,7 @@ export const decline =
   async (scope, { id }) => {
     const ended = await store.end(scope, id, 'delegate_id', 'declined')
     if (!ended) throw NotHere({})
-    await record(scope, { action: 'delegation.declined', target: ended.account_id })
+    await audit(scope, { action: 'delegation.declined', target: ended.account_id })
     await tell(scope, words, { id, deed: 'declined' })
     return {}
   }

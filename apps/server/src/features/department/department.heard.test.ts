@@ -43,10 +43,10 @@ test('departments come with how they sound, those of the reader alone', async ()
 
 test.each(['cwb', 'caiwu', 'cai wu', 'cw'])(
   '%j finds a department to give a role to or to write to',
-  async (iSearch) => {
-    const { result } = await admin.call('role.targets', { of: 'departments', iSearch })
+  async (search) => {
+    const { result } = await admin.call('role.targets', { of: 'departments', search })
     expect(result?.map(({ id }) => id)).toEqual([money])
-    const addressees = await admin.call('message.addressees', { iSearch })
+    const addressees = await admin.call('message.addressees', { search })
     expect(addressees.result?.departments.map(({ id }) => id)).toEqual([money])
   },
 )
@@ -54,19 +54,19 @@ test.each(['cwb', 'caiwu', 'cai wu', 'cw'])(
 test('people are found by how they sound, where roles are given and in the audit, and never the neighbour’s', async () => {
   const role = await ours.role('heard', ['invite'])
   await ours.give(person, role)
-  const iSearch = 'zgl'
+  const search = 'zgl'
   const ids = [
-    (await admin.call('role.targets', { of: 'people', iSearch })).result,
-    (await admin.call('role.holders', { id: role, iSearch })).result?.aaData,
-    (await admin.call('role.who', { permission: 'invite', iSearch })).result?.aaData,
-    (await admin.call('spaceAudit.people', { iSearch })).result,
+    (await admin.call('role.targets', { of: 'people', search })).result,
+    (await admin.call('role.holders', { id: role, search })).result?.rows,
+    (await admin.call('role.who', { permission: 'invite', search })).result?.rows,
+    (await admin.call('spaceAudit.people', { search })).result,
   ].map((found) => found?.map(({ id }) => id))
   expect(ids).toEqual([[person], [person], [person], [person]])
 })
 
 test('a phone finds nobody for who only gives roles', async () => {
   await atrium.sql("update accounts set phone = '+8613900001234' where id = $1", [person])
-  const { result } = await admin.call('role.targets', { of: 'people', iSearch: '13900001234' })
+  const { result } = await admin.call('role.targets', { of: 'people', search: '13900001234' })
   expect(result).toEqual([])
 })
 

@@ -8,7 +8,7 @@ import {
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { keptSoundsOf } from '../../kernel/text/sounds.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { idsIn, isWithin, type Reach } from './department.policy.ts'
@@ -88,7 +88,7 @@ export const add: Serve<'department.add'> = async (scope, { parentId, name }) =>
   await refuseTooMany(scope, 1)
   await refuseTakenNames(scope, parentId, [name], { field: true })
   const id = await store.add(scope, parentId, name)
-  await record(scope, {
+  await audit(scope, {
     action: 'department.added',
     target: id,
     targetName: name,
@@ -117,7 +117,7 @@ export const update: Serve<'department.update'> = async (scope, input) => {
   }
   if (Object.keys(changes).length > 0) await store.change(scope, id, changes)
   if (heads) await setHeads(scope, id, [...new Set(heads)])
-  await record(scope, {
+  await audit(scope, {
     action: 'department.changed',
     target: id,
     targetName: found.name,
@@ -162,7 +162,7 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
     )
   }
   await store.setPlace(scope, id, parentId, before)
-  await record(scope, {
+  await audit(scope, {
     action: 'department.moved',
     target: id,
     targetName: found.name,
@@ -193,7 +193,7 @@ export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) 
     if (heir) await store.empty(scope, id, heir.id)
     await store.remove(scope, id)
   })
-  await record(scope, {
+  await audit(scope, {
     action: 'department.removed',
     target: id,
     targetName: found.name,

@@ -22,11 +22,11 @@ const present = (row: store.Colleague) => ({
 })
 
 export const people: Serve<'directory.people'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, iSearch, department, below, app } = input
-  const wanted = { term: iSearch, department, below: below ?? false, app }
+  const { start, length, search, department, below, app } = input
+  const wanted = { term: search, department, below: below ?? false, app }
   const rows = await store.colleagues(scope, wanted, { start, length })
   const total = rows[0]?.total ?? (start > 0 ? start : 0)
-  return { iTotalRecords: total, iTotalDisplayRecords: total, aaData: rows.map(present) }
+  return { total, rows: rows.map(present) }
 }
 
 /** Whom the enterprise hides does not exist, also as somebody's superior. */

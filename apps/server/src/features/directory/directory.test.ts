@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const found = async (view: object, person = member) =>
-  (await person.call('directory.people', view)).result?.aaData.map(({ name }) => name)
+  (await person.call('directory.people', view)).result?.rows.map(({ name }) => name)
 const departments = async (person = member) =>
   (await person.call('directory.tree', {})).result?.names
 
@@ -42,8 +42,8 @@ describe('a hidden department', () => {
 
   test('hides its people from lists, search, phone, number and address', async () => {
     const id = await accountId(atrium, 'boarder')
-    for (const iSearch of ['boarder', 'insider', '39876', '13987654321', String(id)])
-      expect(await found({ iSearch })).toEqual([])
+    for (const search of ['boarder', 'insider', '39876', '13987654321', String(id)])
+      expect(await found({ search })).toEqual([])
     expect(await found({ department: secret })).toEqual([])
     expect(await found({ department: board, below: true })).toEqual([])
     expect((await member.call('directory.person', { id })).status).toBe(404)
@@ -51,8 +51,8 @@ describe('a hidden department', () => {
     const card = { userid: id, currentEntId: entid }
     expect((await member.call('user.inEnterprise', card)).status).toBe(404)
     expect((await insider.call('user.inEnterprise', card)).ok).toBe(true)
-    expect(await found({ iSearch: 'boarder' }, insider)).toEqual(['boarder name'])
-    const names = await found({ iDisplayLength: 100 })
+    expect(await found({ search: 'boarder' }, insider)).toEqual(['boarder name'])
+    const names = await found({ length: 100 })
     expect(names).toContain('lab-person name')
     expect(names?.join()).not.toMatch(/insider|boarder|neighbour/)
   })
@@ -134,7 +134,7 @@ describe('a hidden department', () => {
   test('of nobody is hidden from its own people, who still see themselves', async () => {
     await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [secret])
     expect(await departments(insider)).toEqual(['ours enterprise', 'lab'])
-    expect(await found({ iSearch: 'insider' }, insider)).toEqual(['insider name'])
+    expect(await found({ search: 'insider' }, insider)).toEqual(['insider name'])
     await atrium.sql("update departments set shown_to = 'department' where id = $1", [secret])
   })
 
@@ -153,25 +153,25 @@ describe('a hidden department', () => {
 describe('a hidden phone', () => {
   test('is shown without its middle, and found by none of its digits', async () => {
     const phone = async () =>
-      (await member.call('directory.people', { iSearch: 'lab-person' })).result?.aaData[0]?.phone
+      (await member.call('directory.people', { search: 'lab-person' })).result?.rows[0]?.phone
     expect(await phone()).toBe('+8613812345678')
-    expect(await found({ iSearch: '12345' })).toEqual(['lab-person name'])
+    expect(await found({ search: '12345' })).toEqual(['lab-person name'])
     await atrium.sql('update departments set hides_phones = true where id = $1', [lab])
     expect(await phone()).toBe('138****5678')
-    for (const iSearch of ['12345', '13812345678', '5678', '+8613812345678'])
-      expect(await found({ iSearch })).toEqual([])
+    for (const search of ['12345', '13812345678', '5678', '+8613812345678'])
+      expect(await found({ search })).toEqual([])
     const own = await atrium.signIn('lab-person')
-    expect(await found({ iSearch: '12345' }, own)).toEqual(['lab-person name'])
+    expect(await found({ search: '12345' }, own)).toEqual(['lab-person name'])
   })
 })
 
 test('a neighbour and whoever is disabled are not in it', async () => {
-  expect(await found({ iSearch: 'neighbour' })).toEqual([])
+  expect(await found({ search: 'neighbour' })).toEqual([])
   const id = await accountId(atrium, 'neighbour-member')
   expect((await member.call('directory.person', { id })).status).toBe(404)
   const lab = await accountId(atrium, 'lab-person')
   await atrium.sql("update memberships set status = 'disabled' where account_id = $1", [lab])
-  expect(await found({ iSearch: 'lab-person' })).toEqual([])
+  expect(await found({ search: 'lab-person' })).toEqual([])
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

@@ -2,7 +2,7 @@ import { type Manifest, NotReady } from '@atrium/contract/enterprises/transfer.c
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
 import { namedAs, tellOwners } from '../transfer/transfer.service.ts'
@@ -16,7 +16,7 @@ export const make =
     const id = await store.begin(scope, new Date(scope.now.getTime() + WEEK), files)
     if (id === null) throw NotReady({})
     const { tenant, db } = scope
-    await record(scope, {
+    await audit(scope, {
       action: 'enterprise.exported',
       target: tenant.id,
       detail: { withFiles: files },
@@ -43,7 +43,7 @@ export const download =
 
 export const discard: Serve<'enterpriseData.discard'> = async (scope, { id }) => {
   if (!(await store.discard(scope, id))) throw NotHere({})
-  await record(scope, { action: 'transfer.removed', target: id, targetName: scope.tenant.name })
+  await audit(scope, { action: 'transfer.removed', target: id, targetName: scope.tenant.name })
   await announce(scope.db, ['jobs'], null)
   return {}
 }

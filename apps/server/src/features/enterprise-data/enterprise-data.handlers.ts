@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as exports from './enterprise-data.export.ts'
@@ -15,3 +16,8 @@ export const enterpriseDataHandlers = ({ book, files }: HandlerDeps) =>
     'enterpriseData.get': data.get,
     'enterpriseData.withdrawDeletion': data.withdraw(book),
   }) satisfies Partial<Handlers>
+
+export const enterpriseDataConstraints: Constraints = {
+  enterprises_asked_by_fkey: callerGone,
+  transfers_made_by_fkey: callerGone,
+}

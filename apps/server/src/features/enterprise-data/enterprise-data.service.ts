@@ -7,7 +7,7 @@ import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './enterprise-data.store.ts'
@@ -66,7 +66,7 @@ export const ask =
     })
     if (!(await store.ask(scope, reason, until, said))) throw DeletionAsked({})
     const detail = { reason, until: until.toISOString() }
-    await record(scope, { action: 'enterprise.deletionAsked', target: scope.tenant.id, detail })
+    await audit(scope, { action: 'enterprise.deletionAsked', target: scope.tenant.id, detail })
     await tell(scope, scope.tenant.id)
     return { until: until.toISOString() }
   }
@@ -78,7 +78,7 @@ export const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { 
   const why = whyNot(scope, asked)
   if (why) throw SecondAdminNeeded({ why })
   if (!(await store.confirm(scope))) throw NotHere({})
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.deletionConfirmed',
     target: scope.tenant.id,
     detail: { reason: asked.reason },
@@ -116,7 +116,7 @@ async function drop(
 ) {
   const said = await notice(words, how, { who: scope.actor.name })
   if (!(await store.drop(scope, enterprise, said))) throw NotHere({})
-  await record(scope, { action: 'enterprise.deletionWithdrawn', target: enterprise, enterprise })
+  await audit(scope, { action: 'enterprise.deletionWithdrawn', target: enterprise, enterprise })
   await tell(scope, enterprise)
   return {}
 }

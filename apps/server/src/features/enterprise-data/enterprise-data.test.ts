@@ -7,7 +7,7 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { titles } from '../../test/fixtures/message.ts'
 import { longHere, organisationOf } from '../../test/fixtures/organisation.ts'
 import { exported, linesOf } from '../../test/fixtures/transfer.ts'
-import { PEOPLE } from '../transfer/transfer.file.ts'
+import { PEOPLE } from '../moved-table.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-data-'))
 const OFTEN = { interval: 100 }

@@ -8,7 +8,7 @@ import {
 import { SuspendedByOperator } from '@atrium/contract/enterprises/enterprise-console.contract.ts'
 import { Invalid, NotHandedOver, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdRight, mayInCategory } from '../console/console.service.ts'
 import { whoExists } from '../sign-in/sign-in.service.ts'
@@ -43,7 +43,7 @@ async function create(scope: OwnScope, input: NewEnterprise, hash: string): Prom
   if (!adminId) throw await adminTaken(scope, loginId)
   await provision(scope, entid, { adminId, templateId: null })
   const detail = { space, name, saasId, expires: expires_at }
-  await record(scope, { action: 'enterprise.founded', target: entid, detail, enterprise: entid })
+  await audit(scope, { action: 'enterprise.founded', target: entid, detail, enterprise: entid })
   await tell(scope, entid)
   return entid
 }
@@ -110,7 +110,7 @@ async function changed(
   detail: Record<string, unknown>,
 ) {
   await store.change(scope, id, changes)
-  await record(scope, { action: `enterprise.${deed}`, target: id, detail, enterprise: id })
+  await audit(scope, { action: `enterprise.${deed}`, target: id, detail, enterprise: id })
   await tell(scope, id)
   return shown(scope, id)
 }

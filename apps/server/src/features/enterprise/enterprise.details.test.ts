@@ -17,18 +17,18 @@ afterAll(() => atrium.close())
 describe('the details of an enterprise', () => {
   test('name its people with their roles, and nobody of the neighbour', async () => {
     const { result } = await operator.call('enterprise.people', { entid: ours })
-    expect(result?.aaData.map(({ loginId, roles }) => ({ loginId, roles }))).toEqual([
+    expect(result?.rows.map(({ loginId, roles }) => ({ loginId, roles }))).toEqual([
       { loginId: 'ours-admin', roles: ['owner'] },
       { loginId: 'ours-member', roles: [] },
     ])
-    expect(result).toMatchObject({ iTotalRecords: 2, iTotalDisplayRecords: 2 })
+    expect(result).toMatchObject({ total: 2 })
   })
 
   test('find people by a word, in which a sign is no wildcard', async () => {
-    const search = async (iSearch: string) =>
-      (await operator.call('enterprise.people', { entid: ours, iSearch })).result
-    expect((await search('MEMBER'))?.aaData.map(({ loginId }) => loginId)).toEqual(['ours-member'])
-    expect(await search('%')).toMatchObject({ iTotalRecords: 2, iTotalDisplayRecords: 0 })
+    const search = async (search: string) =>
+      (await operator.call('enterprise.people', { entid: ours, search })).result
+    expect((await search('MEMBER'))?.rows.map(({ loginId }) => loginId)).toEqual(['ours-member'])
+    expect(await search('%')).toMatchObject({ total: 0 })
   })
 
   test('list the apps it may use and has, and not those of the neighbour', async () => {

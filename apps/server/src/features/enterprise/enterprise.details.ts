@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { presentSession } from '../session/session.service.ts'
 import * as store from './enterprise.details.store.ts'
@@ -29,18 +29,16 @@ export const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid })
 }
 
 export const people: Serve<'enterprise.people'> = async (scope, input) => {
-  const { entid, iSearch = '', iDisplayStart: start, iDisplayLength: length } = input
-  const term = iSearch.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  const [rows, all, shown] = await Promise.all([
+  const { entid, search = '', start, length } = input
+  const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const [rows, total] = await Promise.all([
     store.people(scope, entid, { term, start, length }),
-    store.countPeople(scope, entid, ''),
     store.countPeople(scope, entid, term),
     requireHere(scope, entid),
   ])
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: shown,
-    aaData: rows.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       id: row.id,
       loginId: row.login_id,
       name: row.name,
@@ -93,7 +91,7 @@ export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { enti
   await requireHere(scope, entid)
   const ended = await end(scope, entid, ids)
   if (ended > 0)
-    await record(scope, {
+    await audit(scope, {
       action: 'enterprise.sessionsEnded',
       target: entid,
       detail: { n: ended, all: ids === null },

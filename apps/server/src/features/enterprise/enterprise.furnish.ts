@@ -1,7 +1,7 @@
 import type { ToldEvent } from '@atrium/contract/kernel/event-kinds.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -42,7 +42,7 @@ export async function fillFromTemplate(
   if (!added) throw await whyNot(scope, template, id)
   const parts = Object.keys(added) as (keyof Added)[]
   if (parts.length === 0) throw new LeftOut('already')
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.furnished',
     target: id,
     detail: { template, ...added },

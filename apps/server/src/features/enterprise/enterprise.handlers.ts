@@ -1,4 +1,6 @@
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
+import { originalList } from '../../kernel/call/original-list.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as console from './enterprise.console.ts'
 import { deletionProof } from './enterprise.deletion-proof.ts'
@@ -26,9 +28,16 @@ export const enterpriseHandlers = ({ book }: HandlerDeps) =>
     'enterprise.sessions': details.sessions,
     'enterprise.signIn': details.signIn,
     'sysop.enterprise.add': enterprise.add,
-    'sysop.enterprise.list': enterprise.list,
+    'sysop.enterprise.list': originalList(enterprise.list),
     'sysop.enterprise.update': enterprise.update,
     'sysop.entinfo': enterprise.info,
     'sysop.entlist': enterprise.pick,
     'sysop.progress': progress,
   }) satisfies Partial<Handlers>
+
+export const enterpriseConstraints: Constraints = {
+  enterprises_created_by_fkey: callerGone,
+  enterprises_delete_by_fkey: callerGone,
+  enterprises_parent_id_fkey: gone('parentId'),
+  enterprises_saas_id_fkey: gone('saasId'),
+}

@@ -6,10 +6,10 @@ import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
-import { deletionSteps } from './enterprise.deletion.ts'
+import { deletionSteps } from './enterprise.deletion.jobs.ts'
 import * as store from './enterprise.leaving.store.ts'
 
 const DAYS = 30
@@ -36,7 +36,7 @@ export async function schedule(
     runAt: delete_at,
   })
   const ended = await endSessions(scope, before.id, null)
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.deletionScheduled',
     target: before.id,
     detail: { reason, at: delete_at, name, ended },
@@ -55,7 +55,7 @@ export async function schedule(
 export async function callOff(scope: OwnScope, id: number): Promise<boolean> {
   const wasWaiting = await store.dropDeletion(scope, id)
   if (wasWaiting)
-    await record(scope, {
+    await audit(scope, {
       action: 'enterprise.deletionCalledOff',
       target: id,
       enterprise: id,

@@ -8,7 +8,7 @@ import { count, whole } from './enterprise.store.ts'
 
 export type Filters = {
   entType: number | 'all'
-  iSearch?: string | undefined
+  search?: string | undefined
   name?: string | undefined
   saas_id?: number | undefined
   parent_name?: string | undefined
@@ -65,7 +65,7 @@ function isIdle(now: Date, idle: NonNullable<Filters['idle']>) {
 export function filtered({ db, actor, now }: Scope, given: Filters) {
   let query = db.selectFrom('enterprises')
   if (given.entType !== 'all') query = query.where('ent_type', '=', given.entType)
-  if (given.iSearch) query = query.where(matches(searched.enterprises, given.iSearch))
+  if (given.search) query = query.where(matches(searched.enterprises, given.search))
   if (given.name) query = query.where(matches(searched.enterprises, given.name))
   if (given.saas_id) query = query.where('saas_id', '=', given.saas_id)
   if (given.parent_name)

@@ -42,7 +42,7 @@ describe('the list', () => {
   })
 
   test.each([
-    ['iSearch', { iSearch: '福建' }, ['福建总部']],
+    ['search', { iSearch: '福建' }, ['福建总部']],
     ['one ideograph', { iSearch: '福' }, ['福州分部', '福建总部']],
     ['the initials of how it sounds', { iSearch: 'fjzb' }, ['福建总部']],
     ['any case', { iSearch: 'wILD' }, ['100%_Wild']],
@@ -106,7 +106,7 @@ describe('the list', () => {
         },
       },
     ])
-    expect(result?.iTotalRecords).toBe(1)
+    expect(result?.iTotalDisplayRecords).toBe(1)
     const entid = await atrium.idOf('neighbour')
     expect((await console.call('sysop.entinfo', { entid })).status).toBe(404)
     expect((await console.call('sysop.enterprise.add', anEnterprise())).status).toBe(403)

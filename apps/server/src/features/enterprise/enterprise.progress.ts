@@ -2,7 +2,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { provisioningSteps } from './enterprise.provisioning.ts'
+import { provisioningSteps } from './enterprise.provisioning.jobs.ts'
 import { founding } from './enterprise.store.ts'
 
 type Founding = NonNullable<Awaited<ReturnType<typeof founding>>>

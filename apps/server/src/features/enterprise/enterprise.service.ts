@@ -9,8 +9,9 @@ import { AccessDenied, Invalid, NotHere, Outdated } from '@atrium/contract/kerne
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { ServeList } from '../../kernel/call/original-list.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -20,23 +21,24 @@ import { adminTaken, withFirstAdmin } from './enterprise.first-admin.ts'
 import { callOff, schedule } from './enterprise.leaving.ts'
 import * as listed from './enterprise.list.store.ts'
 import { enterprisePolicy } from './enterprise.policy.ts'
-import { provisioningSteps } from './enterprise.provisioning.ts'
+import { provisioningSteps } from './enterprise.provisioning.jobs.ts'
 import * as store from './enterprise.store.ts'
 import { topicsOf } from './enterprise.topics.ts'
 
+export { deletionSteps } from './enterprise.deletion.jobs.ts'
 export { lock as findLocked } from './enterprise.store.ts'
 
-export const list: Serve<'sysop.enterprise.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+export const list: ServeList<'sysop.enterprise.list'> = async (scope, input) => {
+  const { start, length, sort, order, ...filters } = input
   const [rows, all, shown] = await Promise.all([
     listed.page(scope, filters, { sort, order }, { start, length }),
     listed.countAll(scope),
     isWhole(filters) ? null : listed.countShown(scope, filters),
   ])
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: (shown ?? all).n,
-    aaData: rows.map((row) => present(scope.actor, row)),
+    all: all.n,
+    total: (shown ?? all).n,
+    rows: rows.map((row) => present(scope.actor, row)),
   }
 }
 
@@ -69,7 +71,7 @@ async function create(
   if (!adminId) throw await adminTaken(scope, input.admin.loginId)
 
   await provision(scope, entid, { adminId, templateId: input.templateId })
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.founded',
     target: entid,
     detail: { space: input.space, name: input.name, templateId: input.templateId },
@@ -132,7 +134,7 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   await store.change(scope, id, changes)
   // A deletion has a line of its own.
   if (status || Object.keys(traits).length > 0)
-    await record(scope, {
+    await audit(scope, {
       action: deedOf({ status: changesStatus && !again ? status : undefined, traits }),
       target: id,
       detail: { ...traits, status, reason },
@@ -175,10 +177,13 @@ export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   }
 }
 
-export const pick: Serve<'sysop.entlist'> = (scope, { iDisplayLength, right, ...wanted }) =>
+export const pick: Serve<'sysop.entlist'> = (
+  scope,
+  { iSearch, iDisplayLength, right, ...wanted },
+) =>
   store.pick(
     scope,
-    { ...wanted, ...(right && isConsoleUser(scope.actor) && { right }) },
+    { ...wanted, search: iSearch, ...(right && isConsoleUser(scope.actor) && { right }) },
     iDisplayLength,
   )
 

@@ -145,7 +145,7 @@ export const freeSpaces = async ({ db }: Scope, wanted: string[]) => {
 }
 
 type Picked = {
-  iSearch?: string | undefined
+  search?: string | undefined
   template?: boolean | undefined
   right?: ConsoleRight
 }
@@ -153,7 +153,7 @@ type Picked = {
 /** Who types the whole id of one means that one. */
 export const pick = (
   { db, now }: Scope,
-  { iSearch: term, template, right }: Picked,
+  { search: term, template, right }: Picked,
   length: number,
 ) => {
   let query = db

@@ -69,7 +69,7 @@ describe('an enterprise created from a template', () => {
 
   test('has nobody but its own administrator, and no secret', async () => {
     const { result } = await operator.call('enterprise.people', { entid })
-    expect(result?.aaData.map(({ name }) => name)).toEqual(['First Admin'])
+    expect(result?.rows.map(({ name }) => name)).toEqual(['First Admin'])
     for (const table of [
       'invitations',
       'workplace_connections',

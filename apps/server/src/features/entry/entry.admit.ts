@@ -13,7 +13,7 @@ import {
 } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, PENDING_COOKIE } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope, Strength } from '../../kernel/transaction/scope.ts'
 import { guest } from '../../kernel/transaction/within.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -170,7 +170,7 @@ export async function openSession(scope: Scope, account: Account, opening: Openi
   // the account and the enterprise, as everybody locks them.
   if (scope.actor) await closeOwn(scope, scope.actor)
   // Not by whoever was here before, nor in the trail of their space.
-  await record(
+  await audit(
     { ...scope, ...guest },
     {
       action: 'session.opened',

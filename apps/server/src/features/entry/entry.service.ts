@@ -1,7 +1,7 @@
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { HashingSlot } from '../../kernel/secrets/passwords.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import {
   attemptByName,
   findByLoginId,
@@ -49,7 +49,7 @@ async function signIn(
   const isRight = await place.check(account?.password_hash ?? null, password)
   if (!account || !isRight || !attempt.isJudged) {
     await context.open(async (scope) => {
-      await record(scope, {
+      await audit(scope, {
         action: 'session.refused',
         target: account?.id ?? 'unknown',
         detail: { shut: !attempt.isJudged, ranOut: account?.password_hash === null },

@@ -3,7 +3,7 @@ import { CodeRefused, SignInOver } from '@atrium/contract/sign-in/session.contra
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { cameByText } from '../../kernel/call/proof.ts'
 import { cookie, PENDING_COOKIE } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { signedIn } from '../../kernel/transaction/scope.ts'
 import * as factor from '../factor/factor.service.ts'
 import { strengthen } from '../session/session.service.ts'
@@ -28,7 +28,7 @@ export const twoStep: ManualHandler<'session.twoStep'> = {
       const right =
         !isSame && (await factor.verify(scope, waiting.account_id, { method, code, response }))
       if (!right) {
-        await record(scope, { action: 'session.stepRefused', target: waiting.account_id })
+        await audit(scope, { action: 'session.stepRefused', target: waiting.account_id })
         const { account_id: accountId, way } = waiting
         await note(scope, { accountId, way, outcome: 'stepRefused' })
         return null

@@ -3,7 +3,7 @@ import { ChallengeOver } from '@atrium/contract/sign-in/factor.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as session from '../session/session.service.ts'
@@ -94,7 +94,7 @@ async function added(scope: OwnScope, factor: New) {
   if (existing >= MOST_FACTORS) throw LimitReached({ most: MOST_FACTORS })
   const isFirst = existing === 0
   const row = await store.add(scope, { ...factor, account_id: id })
-  await record(scope, { action: 'factor.added', target: row.id, detail: { kind: row.kind } })
+  await audit(scope, { action: 'factor.added', target: row.id, detail: { kind: row.kind } })
   await session.strengthen(scope, 2)
   if (isFirst) await session.closeWeakSince(scope, id)
   return {

@@ -1,3 +1,5 @@
+import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import * as enrol from './factor.enrol.ts'
 import * as factor from './factor.service.ts'
@@ -14,3 +16,11 @@ export const factorHandlers = {
   'factor.totp.confirm': enrol.confirmTotp,
   'twoStep.check': factor.check,
 } satisfies Partial<Handlers>
+
+export const factorConstraints: Constraints = {
+  challenges_account_id_fkey: callerGone,
+  factors_account_id_fkey: callerGone,
+  // Whoever sends the same passkey again, or somebody else's, has not made one.
+  factors_credential_id_key: () => [CodeRefused({ left: null })],
+  recovery_codes_account_id_fkey: callerGone,
+}

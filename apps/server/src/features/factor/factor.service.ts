@@ -3,7 +3,7 @@ import { LastFactor } from '@atrium/contract/sign-in/factor.contract.ts'
 import type { Method } from '@atrium/contract/sign-in/session.contract.ts'
 import type { ManualContext, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import { newRecoveryCodes, recoveryHash } from './factor.recovery.ts'
@@ -70,7 +70,7 @@ export const present = (row: store.FactorRow) => ({
 
 export const renewRecovery: Serve<'factor.recovery.renew'> = async (scope) => {
   if ((await store.all(scope, scope.actor.id)).length === 0) throw LastFactor({})
-  await record(scope, { action: 'factor.recoveryRenewed', target: scope.actor.id })
+  await audit(scope, { action: 'factor.recoveryRenewed', target: scope.actor.id })
   return { recoveryCodes: await giveRecoveryCodes(scope, scope.actor.id) }
 }
 
@@ -92,6 +92,6 @@ export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
   if (!factors.some((factor) => factor.id === id)) throw NotHere({})
   if (isLast) await store.removeAll(scope, scope.actor.id)
   else await store.remove(scope, scope.actor.id, id)
-  await record(scope, { action: 'factor.removed', target: id })
+  await audit(scope, { action: 'factor.removed', target: id })
   return {}
 }

@@ -1,3 +1,5 @@
+import { StorageFull } from '@atrium/contract/apps/file.contract.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as arrival from './file.arrival.ts'
@@ -24,3 +26,9 @@ export const fileHandlers = ({ converter, uploading }: HandlerDeps) =>
     'file.take': arrival.take(uploading),
     'file.usage': file.usage,
   }) satisfies Partial<Handlers>
+
+export const fileConstraints: Constraints = {
+  // Kept by a trigger.
+  enterprises_storage: () => [StorageFull({})],
+  files_tenant_id_account_id_fkey: outOfSpace,
+}

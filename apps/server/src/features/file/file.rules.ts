@@ -1,7 +1,7 @@
 import { FileRefused } from '@atrium/contract/apps/file.contract.ts'
 import { type FileKind, USUAL_FILE_RULES } from '@atrium/contract/apps/file-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { setSpaceSetting } from '../../kernel/transaction/space-setting.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -35,7 +35,7 @@ export const get =
 export const set: Serve<'file.setRules'> = async (scope, rules) => {
   const before = (await store.rules(scope)) ?? USUAL_FILE_RULES
   await setSpaceSetting(scope, 'file.rules', rules)
-  await record(scope, {
+  await audit(scope, {
     action: 'file.rules',
     target: scope.tenant.id,
     detail: { before: asTold(before), ...asTold(rules) },

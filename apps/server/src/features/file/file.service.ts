@@ -40,14 +40,14 @@ export const present = (row: store.FileRow) => ({
 })
 
 export const list: Serve<'file.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...wanted } = input
+  const { start, length, sort, order, ...wanted } = input
   const since = restorableSince(scope)
-  const { rows, all, shown } = await store.page(
+  const { rows, total } = await store.page(
     scope,
     { ...wanted, since },
     { sort, order, start, length },
   )
-  return { iTotalRecords: all, iTotalDisplayRecords: shown, aaData: rows.map(present) }
+  return { total, rows: rows.map(present) }
 }
 
 /** What is past restoring is gone, also while its row waits to be dropped. */

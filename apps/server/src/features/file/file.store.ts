@@ -20,7 +20,7 @@ const own = ({ db, actor }: SpaceScope) =>
 type FileFilter = {
   state: 'kept' | 'removed'
   kind?: FileKind | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
   since: Date
 }
 type Order = {
@@ -38,12 +38,12 @@ const inState = (scope: SpaceScope, { state, since }: FileFilter) =>
     : own(scope).where('removed_at', '>', since)
 
 export async function page(scope: SpaceScope, wanted: FileFilter, order: Order) {
-  const { kind, iSearch } = wanted
+  const { kind, search } = wanted
   let found = inState(scope, wanted)
   if (kind) found = found.where('kind', '=', kind)
-  if (iSearch) found = found.where('name', 'ilike', `%${iSearch.replace(/[\\%_]/g, '\\$&')}%`)
-  const count = sql<number>`count(*)`.as('n')
-  const [rows, all, shown] = await Promise.all([
+  if (search) found = found.where('name', 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  const count = sql<number>`count(*)`.as('total')
+  const [rows, { total }] = await Promise.all([
     sortedBy(
       'files',
       columns[order.sort],
@@ -52,10 +52,9 @@ export async function page(scope: SpaceScope, wanted: FileFilter, order: Order) 
       .offset(order.start)
       .limit(order.length)
       .execute(),
-    inState(scope, wanted).select(count).executeTakeFirstOrThrow(),
     found.select(count).executeTakeFirstOrThrow(),
   ])
-  return { rows, all: all.n, shown: shown.n }
+  return { rows, total }
 }
 
 export const find = (scope: SpaceScope, id: number): Promise<FileRow | undefined> =>

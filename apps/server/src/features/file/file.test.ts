@@ -48,7 +48,7 @@ const brought = async (who: Person, name: string, bytes: Buffer | string = name)
 }
 const names = async (who: Person, input: object = {}) => {
   const answer = await who.call('file.list', input)
-  return answer.ok ? answer.result.aaData.map(({ name }) => name) : []
+  return answer.ok ? answer.result.rows.map(({ name }) => name) : []
 }
 const fetched = (who: Person, id: number, way: 'download' | 'preview', space = 'ours') =>
   who.raw('GET', `/space-${space}/v1/files/${id}/${way}`)
@@ -69,8 +69,8 @@ describe('a file of one’s own', () => {
     expect(file).toMatchObject({ name: 'Notes 会议.txt', kind: 'text', size: 20, from: null })
     expect(await storage()).toBe(before + 20)
     await brought(member, 'Atlas.bin', Buffer.from([0, 1, 2, 3]))
-    expect(await names(member, { iSearch: '会议' })).toEqual(['Notes 会议.txt'])
-    expect(await names(member, { iSearch: '100%' })).toEqual([])
+    expect(await names(member, { search: '会议' })).toEqual(['Notes 会议.txt'])
+    expect(await names(member, { search: '100%' })).toEqual([])
     expect(await names(member, { sort: 'name', order: 'asc' })).toEqual([
       'Atlas.bin',
       'Notes 会议.txt',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
-import { BATCH, housekeeping } from './housekeeping.service.ts'
+import { BATCH, housekeepingChores } from './housekeeping.chores.ts'
 
 let atrium: TestAtrium
 let database: Database
@@ -15,6 +15,7 @@ afterAll(async () => {
   await atrium.close()
 })
 
+const { housekeeping } = housekeepingChores
 const sweep = () => wearing({ database, clock: atrium.clock }, housekeeping.hat, housekeeping.step)
 const count = async (table: string) =>
   (await atrium.sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n

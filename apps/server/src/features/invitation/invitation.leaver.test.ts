@@ -126,7 +126,7 @@ describe('M-C: who was removed and has read the code of a colleague’s invitati
       expect(await comeBack(loginId, code)).toEqual({ isAtOnce: false, outcome: 'asked' })
       expect(await isMember(id)).toBe(false)
       const { result } = await admin.call('joinRequest.list', {})
-      const request = result?.aaData.find(({ person }) => person.id === id)?.id as number
+      const request = result?.rows.find(({ person }) => person.id === id)?.id as number
       expect(await admin.call('joinRequest.accept', { id: request })).toMatchObject({ ok: true })
       expect(await isMember(id)).toBe(true)
     }

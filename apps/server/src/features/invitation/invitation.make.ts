@@ -4,7 +4,7 @@ import { MOST_DAYS } from '@atrium/contract/people/invitation-limits.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as codes from '../code/code.service.ts'
 import {
@@ -38,7 +38,7 @@ export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) =
   const [id] = await store.add(scope, [{ ...terms, code, uses, phone: null }])
   const [row, own] = await Promise.all([store.one(scope, null, id as number), holdingsOf(scope)])
   const made = row as store.InvitationRow
-  await record(scope, {
+  await audit(scope, {
     action: 'invitation.made',
     target: made.id,
     ...invitationName(made),
@@ -101,7 +101,7 @@ async function sendTo(scope: SpaceScope, gift: Gift, open: string[]): Promise<st
   await store.replace(scope, phones)
   await store.add(scope, invitations)
   await codes.sendInvitations(scope, invitations)
-  await record(scope, {
+  await audit(scope, {
     action: 'invitation.sent',
     target: scope.tenant.id,
     detail: { ...givenBy(gift), phones: phones.length, until: terms.expires_at.toISOString() },

@@ -1,5 +1,5 @@
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
-import type { TargetName } from '../../kernel/transaction/record.ts'
+import type { TargetName } from '../../kernel/transaction/audit.ts'
 import { type Holding, mayGive, ofAll } from '../role/role.service.ts'
 import type { InvitationRow } from './invitation.store.ts'
 

@@ -39,8 +39,8 @@ test('each phone gets a code of its own, which opens the door to that phone alon
     why: 'phone',
   })
   expect(await join('+8613600002002', icode)).toMatchObject({ code: 1000000 })
-  const { result: listed } = await admin.call('invitation.list', { iSearch: '2002' })
-  expect(listed?.aaData).toMatchObject([{ phone: '136****2002', state: 'spent' }])
+  const { result: listed } = await admin.call('invitation.list', { search: '2002' })
+  expect(listed?.rows).toMatchObject([{ phone: '136****2002', state: 'spent' }])
 })
 
 test('a phone is written to no more often than by codes, and the newest code counts', async () => {

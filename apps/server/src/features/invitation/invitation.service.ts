@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { allows, holdingsOf } from '../role/role.service.ts'
 import { invitationName, isGivable, present } from './invitation.policy.ts'
@@ -13,17 +13,16 @@ export { tell } from './invitation.told.ts'
 export { acceptInvitation, openInvitation, question } from './invitation.use.ts'
 
 export const list: Serve<'invitation.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+  const { start, length, sort, order, ...filters } = input
   const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
   const wanted = { ...filters, reach }
-  const [rows, { all, shown }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     store.page(scope, wanted, { sort, order }, { start, length }),
-    store.counts(scope, wanted),
+    store.count(scope, wanted),
   ])
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: shown,
-    aaData: rows.map((row) => present(own, row)),
+    total,
+    rows: rows.map((row) => present(own, row)),
   }
 }
 
@@ -52,7 +51,7 @@ export const choices: Serve<'invitation.choices'> = async (scope) => {
 export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
   const withdrawn = await store.withdraw(scope, await reachOf(scope, 'invite'), id)
   if (!withdrawn) throw NotHere({})
-  await record(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
+  await audit(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
   await tell(scope, id)
   return {}
 }

@@ -46,18 +46,18 @@ const isFound = (term: string) => sql`(concat_ws(' ', i.note, a.name) ilike ${`%
 type InvitationFilter = {
   reach: Reach
   state?: State | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
   id?: number
 }
 
 function shown(
   scope: SpaceScope,
-  { reach, state, iSearch, id }: InvitationFilter,
+  { reach, state, search, id }: InvitationFilter,
 ): RawBuilder<unknown> {
   const conditions = [isTheirs(scope, reach)]
   if (id !== undefined) conditions.push(sql`i.id = ${id}`)
   if (state) conditions.push(sql`${stateAt(scope.now)} = ${state}`)
-  if (iSearch) conditions.push(isFound(iSearch))
+  if (search) conditions.push(isFound(search))
   return sql`from invitations i left join accounts a on a.id = i.made_by
     where ${sql.join(conditions, sql` and `)}`
 }
@@ -92,12 +92,11 @@ export const one = async (scope: SpaceScope, reach: Reach, id: number) => {
   return rows[0]
 }
 
-/** All of them, and those of this view. */
-export async function counts(scope: SpaceScope, wanted: InvitationFilter) {
-  const { rows } = await sql<{ all: number; shown: number }>`
-    select (select count(*) ${shown(scope, { reach: wanted.reach })}) as all,
-      (select count(*) ${shown(scope, wanted)}) as shown`.execute(scope.db)
-  return rows[0] as { all: number; shown: number }
+export async function count(scope: SpaceScope, wanted: InvitationFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${shown(scope, wanted)}`.execute(
+    scope.db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 const NEWEST = 200

@@ -123,8 +123,8 @@ describe('an invitation', () => {
     const { result } = await admin.call('invitation.make', { uses: 1, note: 'ours alone' })
     const id = result?.id as number
     expect((await neighbour.call('invitation.get', { id })).status).toBe(404)
-    const list = await neighbour.call('invitation.list', { iSearch: 'ours' })
-    expect(list.result?.aaData).toEqual([])
+    const list = await neighbour.call('invitation.list', { search: 'ours' })
+    expect(list.result?.rows).toEqual([])
     const role = await ours.role('inviter', ['invite'])
     const taken = { uses: 1, department: lab, role }
     expect(await neighbour.call('invitation.make', taken)).toMatchObject({ status: 400 })
@@ -153,12 +153,12 @@ test('lists are searched, filtered and counted', async () => {
   await admin.call('invitation.revoke', { id: result?.id as number })
   const of = async (view: object) => {
     const { result: found } = await admin.call('invitation.list', view)
-    return [found?.iTotalRecords, found?.aaData.map(({ note }) => note)]
+    return [found?.total, found?.rows.map(({ note }) => note)]
   }
   expect(await of({})).toEqual([2, ['社招', '校招']])
-  expect(await of({ state: 'withdrawn' })).toEqual([2, ['社招']])
-  expect(await of({ iSearch: '校', order: 'asc' })).toEqual([2, ['校招']])
-  expect(await of({ iSearch: '%' })).toEqual([2, []])
+  expect(await of({ state: 'withdrawn' })).toEqual([1, ['社招']])
+  expect(await of({ search: '校', order: 'asc' })).toEqual([1, ['校招']])
+  expect(await of({ search: '%' })).toEqual([0, []])
 })
 
 describe('nobody gives by an invitation what they do not have', () => {

@@ -3,7 +3,7 @@ import { AlreadyAnswered } from '@atrium/contract/people/access-request.contract
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { InvitationGone } from '@atrium/contract/sign-in/register.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { reachOf } from '../department/department.service.ts'
@@ -26,7 +26,7 @@ export const accept: Serve<'joinRequest.accept'> = async (scope, { id, departmen
     await answerable(scope, id)
     throw NotHere({})
   }
-  await record(scope, {
+  await audit(scope, {
     action: 'joinRequest.accepted',
     target: request.account_id,
     detail: { id, person: request.name, department: place, role },
@@ -40,7 +40,7 @@ export const accept: Serve<'joinRequest.accept'> = async (scope, { id, departmen
 export const refuse: Serve<'joinRequest.refuse'> = async (scope, { id, reason }) => {
   const request = await answerable(scope, id)
   if (!(await store.refuse(scope, id, reason))) await answerable(scope, id)
-  await record(scope, {
+  await audit(scope, {
     action: 'joinRequest.refused',
     target: request.account_id,
     detail: { id, person: request.name, reason },

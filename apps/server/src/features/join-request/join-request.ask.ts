@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { CannotAsk } from '@atrium/contract/people/join-request.contract.ts'
 import { InvitationGone } from '@atrium/contract/sign-in/register.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { acceptInvitation, openInvitation, question } from '../invitation/invitation.service.ts'
 import * as store from './join-request.store.ts'
@@ -62,7 +62,7 @@ export async function askToJoin(
     throw CannotAsk({ why: outcome, until: last?.until.toISOString(), reason: last?.reason })
   }
   if (outcome !== 'asked') throw CannotAsk({ why: outcome })
-  await record(scope, {
+  await audit(scope, {
     action: 'joinRequest.made',
     target: accountId,
     detail: { words },
@@ -95,7 +95,7 @@ export const make: ManualHandler<'joinRequest.make'> = {
       if (await store.isMember(scope, invited.tenant_id, actor.id))
         throw CannotAsk({ why: 'member' })
       await acceptInvitation(scope, invited.code, actor.id)
-      await record(scope, {
+      await audit(scope, {
         action: 'joinRequest.joined',
         target: actor.id,
         enterprise: invited.tenant_id,
@@ -108,7 +108,7 @@ export const make: ManualHandler<'joinRequest.make'> = {
 export const withdraw: Serve<'joinRequest.withdraw'> = async (scope, { id }) => {
   const tenant = await store.withdraw(scope, id)
   if (tenant === null) throw NotHere({})
-  await record(scope, { action: 'joinRequest.withdrawn', target: id, enterprise: tenant })
+  await audit(scope, { action: 'joinRequest.withdrawn', target: id, enterprise: tenant })
   await tell(scope, tenant, scope.actor.id)
   return {}
 }

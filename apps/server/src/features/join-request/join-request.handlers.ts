@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import * as answer from './join-request.answer.ts'
 import * as ask from './join-request.ask.ts'
@@ -14,3 +15,8 @@ export const joinRequestHandlers = {
   'joinRequest.summary': joinRequest.summary,
   'joinRequest.withdraw': ask.withdraw,
 } satisfies Partial<Handlers>
+
+export const joinRequestConstraints: Constraints = {
+  join_requests_account_id_fkey: callerGone,
+  join_requests_answered_by_fkey: callerGone,
+}

@@ -1,6 +1,6 @@
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { maskedPhone, tell as tellOfInvitations } from '../invitation/invitation.service.ts'
 import * as store from './join-request.store.ts'
@@ -9,13 +9,13 @@ export { askToJoin, takingRequests } from './join-request.ask.ts'
 export { waitingOnes } from './join-request.store.ts'
 
 export const list: Serve<'joinRequest.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, state, iSearch, order } = input
-  const wanted = { reach: await reachOf(scope, 'invite'), state, iSearch }
-  const [rows, { all, shown }] = await Promise.all([
+  const { start, length, state, search, order } = input
+  const wanted = { reach: await reachOf(scope, 'invite'), state, search }
+  const [rows, total] = await Promise.all([
     store.page(scope, wanted, order, { start, length }),
-    store.counts(scope, wanted),
+    store.count(scope, wanted),
   ])
-  return { iTotalRecords: all, iTotalDisplayRecords: shown, aaData: rows.map(present) }
+  return { total, rows: rows.map(present) }
 }
 
 const present = (row: store.JoinRequestRow) => ({
@@ -42,7 +42,7 @@ export const summary: Serve<'joinRequest.summary'> = async (scope) => {
 export const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone }) => {
   if ((await reachOf(scope, 'invite')) !== null) throw OutOfReach({})
   await store.takeAnyone(scope, anyone)
-  await record(scope, {
+  await audit(scope, {
     action: 'joinRequest.rules',
     target: scope.tenant.id,
     detail: { anyone },

@@ -95,20 +95,20 @@ export type JoinRequestRow = {
   role: IdAndName | null
 } & Pick<JoinRequest, 'words' | 'state' | 'reason'>
 
-type JoinRequestFilter = { reach: Reach; state?: string; iSearch?: string | undefined; id?: number }
+type JoinRequestFilter = { reach: Reach; state?: string; search?: string | undefined; id?: number }
 
 /** Those by an invitation into what the reader manages, or of their own; uninvited ones are for who manages all. */
-function shown(scope: SpaceScope, { reach, state, iSearch, id }: JoinRequestFilter) {
+function shown(scope: SpaceScope, { reach, state, search, id }: JoinRequestFilter) {
   const conditions = [
     reach === null ? sql`true` : sql`(i.made_by = ${scope.actor.id} or ${isBelow(reach)})`,
   ]
   if (id !== undefined) conditions.push(sql`q.id = ${id}`)
   if (state) conditions.push(sql`q.state = ${state}`)
-  if (iSearch) {
-    const term = `%${iSearch.replace(/[\\%_]/g, '\\$&')}%`
+  if (search) {
+    const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     // Of a phone only what is shown of it is found.
     conditions.push(
-      sql`(concat_ws(' ', q.name, q.login_id, q.words) ilike ${term} or right(q.phone, 4) = ${iSearch})`,
+      sql`(concat_ws(' ', q.name, q.login_id, q.words) ilike ${term} or right(q.phone, 4) = ${search})`,
     )
   }
   return sql`from join_requests_here(${openSince(scope)}) q
@@ -154,13 +154,11 @@ export const one = async (scope: SpaceScope, reach: Reach, id: number) => {
   return rows[0]
 }
 
-type Counts = { all: number; shown: number }
-
-export async function counts(scope: SpaceScope, wanted: JoinRequestFilter): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select (select count(*) ${shown(scope, { reach: wanted.reach })}) as all,
-      (select count(*) ${shown(scope, wanted)}) as shown`.execute(scope.db)
-  return rows[0] as Counts
+export async function count(scope: SpaceScope, wanted: JoinRequestFilter): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${shown(scope, wanted)}`.execute(
+    scope.db,
+  )
+  return rows[0]?.n ?? 0
 }
 
 const KEY = 'join.anyone'

@@ -33,7 +33,7 @@ afterAll(() => atrium.close())
 const ask = (person = stranger, words = '张伟，市场部实习') =>
   person.call('joinRequest.make', { space: 'ours', words })
 const openOnes = async (reader = admin) =>
-  (await reader.call('joinRequest.list', {})).result?.aaData ?? []
+  (await reader.call('joinRequest.list', {})).result?.rows ?? []
 const firstOpen = async () => (await openOnes())[0]?.id as number
 const ownOf = async (person = stranger) => (await person.call('joinRequest.own', {})).result
 const invite = async (traits: object = {}) =>

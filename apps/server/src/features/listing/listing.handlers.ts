@@ -1,3 +1,4 @@
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as listing from './listing.service.ts'
@@ -18,3 +19,7 @@ export const listingHandlers = ({ hosting }: HandlerDeps) =>
     'market.list': market.list,
     'market.picture': market.picture,
   }) satisfies Partial<Handlers>
+
+export const listingConstraints: Constraints = {
+  listings_enterprise_id_fkey: outOfSpace,
+}

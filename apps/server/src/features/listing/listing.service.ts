@@ -7,7 +7,7 @@ import {
 import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -18,19 +18,13 @@ import * as store from './listing.store.ts'
 
 export { begunWith, lacking, partOf, spoken, tidied } from './listing.policy.ts'
 
-export const list: Serve<'listing.list'> = async (scope, { iSearch, ...input }) => {
-  const term = iSearch?.toLowerCase() ?? ''
-  const [rows, all] = await Promise.all([
-    store.page(scope, { ...input, term, patterns: patternsFor(term) }, input, {
-      start: input.iDisplayStart,
-      length: input.iDisplayLength,
-    }),
-    store.countAll(scope),
-  ])
+export const list: Serve<'listing.list'> = async (scope, { search, ...input }) => {
+  const term = search?.toLowerCase() ?? ''
+  const wanted = { ...input, term, patterns: patternsFor(term) }
+  const rows = await store.page(scope, wanted, input, input)
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map(presentManaged),
+    total: rows[0]?.found ?? 0,
+    rows: rows.map(presentManaged),
   }
 }
 
@@ -145,7 +139,7 @@ async function changed(
 ) {
   const names = partOf(content.words, 'name')
   const targetName = names[DEFAULT_LANGUAGE] ?? Object.values(names)[0] ?? app
-  await record(scope, { action, target: id, targetName, detail: { app } })
+  await audit(scope, { action, target: id, targetName, detail: { app } })
   await toldOfMarket(scope, id)
 }
 

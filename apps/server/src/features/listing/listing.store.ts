@@ -117,9 +117,6 @@ export const page = (
     .limit(length)
     .execute()
 
-export const countAll = ({ db }: Asking) =>
-  db.selectFrom('listings').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-
 export const find = ({ db }: Asking, id: number) =>
   db
     .selectFrom('listings as l')

@@ -220,9 +220,9 @@ describe('pictures', () => {
 test('operators find theirs by state, name and how it is read; nobody else sees the list', async () => {
   await listApp(operator, 'drafted', { state: 'draft' })
   const names = async (input: object) =>
-    (await operator.call('listing.list', input)).result?.aaData.map(({ app }) => app)
+    (await operator.call('listing.list', input)).result?.rows.map(({ app }) => app)
   expect(await names({ state: 'draft' })).toEqual(['drafted'])
-  expect(await names({ iSearch: 'baoxiao', sort: 'name', order: 'asc' })).toEqual([
+  expect(await names({ search: 'baoxiao', sort: 'name', order: 'asc' })).toEqual([
     'drafted',
     'gallery',
     'ledger',

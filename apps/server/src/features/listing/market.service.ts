@@ -8,8 +8,8 @@ import * as store from './listing.store.ts'
 
 /** For everybody, signed in or not: nothing in it depends on who asks. */
 export const list: Serve<'market.list'> = async (scope, input) => {
-  const term = input.iSearch?.toLowerCase() ?? ''
-  const { total, found, categories, apps } = await store.found(
+  const term = input.search?.toLowerCase() ?? ''
+  const { found, categories, apps } = await store.found(
     scope,
     {
       isCompany: input.by === 'company',
@@ -17,13 +17,12 @@ export const list: Serve<'market.list'> = async (scope, input) => {
       term,
       patterns: patternsFor(term),
     },
-    { start: input.iDisplayStart, length: input.iDisplayLength },
+    input,
   )
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: found,
+    total: found,
     categories,
-    aaData: apps.map(({ words, ...app }) => ({
+    rows: apps.map(({ words, ...app }) => ({
       ...app,
       name: partOf(words, 'name'),
       summary: partOf(words, 'summary'),

@@ -21,17 +21,16 @@ afterAll(() => atrium.close())
 const found = async (input: object = {}, who = atrium.guest) =>
   (await who.call('market.list', { by: 'product', ...input })).result
 const apps = async (input: object = {}) =>
-  (await found(input))?.aaData.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))
+  (await found(input))?.rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))
 
 test('guests see what is live, newest first, counted by category', async () => {
   expect(await apps()).toEqual(['board', 'ledger'])
   expect(await found()).toMatchObject({
-    iTotalRecords: 2,
     categories: { finance: 1, project: 1 },
   })
   expect(await apps({ category: 'finance' })).toEqual(['ledger'])
   expect(await apps({ category: 'sales' })).toEqual([])
-  expect(await apps({ iDisplayStart: 1, iDisplayLength: 1 })).toEqual(['ledger'])
+  expect(await apps({ start: 1, length: 1 })).toEqual(['ledger'])
 })
 
 test.each([
@@ -49,13 +48,13 @@ test.each([
   ['%', []],
   ['_', []],
   ['drafted', []],
-])('“%s” finds %j', async (iSearch, names) => expect(await apps({ iSearch })).toEqual(names))
+])('“%s” finds %j', async (search, names) => expect(await apps({ search })).toEqual(names))
 
 test('what begins with the term stands before what mentions it', async () => {
   ids.other = await listApp(operator, 'other', {
     words: { 'en-US': { name: 'Zebra', summary: 'Not as Ledger is', description: 'Text' } },
   })
-  expect(await apps({ iSearch: 'ledger' })).toEqual(['ledger', 'other'])
+  expect(await apps({ search: 'ledger' })).toEqual(['ledger', 'other'])
 })
 
 test('it is the same at a space’s address, for whoever asks, and costs nothing when it is known', async () => {
@@ -74,7 +73,7 @@ test('it is the same at a space’s address, for whoever asks, and costs nothing
   })
   expect(again.statusCode).toBe(304)
   const neighbour = await atrium.signIn('neighbour-member')
-  expect((await found({}, neighbour))?.aaData).toHaveLength(3)
+  expect((await found({}, neighbour))?.rows).toHaveLength(3)
 })
 
 test('an app that is withdrawn from all spaces leaves the market too', async () => {

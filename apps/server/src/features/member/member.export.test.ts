@@ -30,7 +30,7 @@ test('has the departments, the superior and each role once, by hand or by a rule
   await ours.give(id, role)
   await ours.rule(role, 'department', { department: lab })
   await admin.call('member.update', { id, superior: chief })
-  const { lines } = await fileOf(admin, '?iSearch=file-one')
+  const { lines } = await fileOf(admin, '?search=file-one')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('"研发部/前端; 研发部",file-chief name (file-chief),file role,')
 })
@@ -54,7 +54,7 @@ test('is made without asking what the reader may do to each', async () => {
 })
 
 test('has nobody of the neighbour, who has nobody of ours', async () => {
-  expect((await fileOf(admin, '?iSearch=neighbour')).lines.join()).not.toContain('neighbour-member')
+  expect((await fileOf(admin, '?search=neighbour')).lines.join()).not.toContain('neighbour-member')
   const neighbour = await atrium.signIn('neighbour-admin')
   const { lines } = await fileOf(neighbour)
   expect(lines.join()).toContain('neighbour-member')

@@ -1,3 +1,5 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { exportView } from './member.export.ts'
@@ -24,3 +26,14 @@ export const memberHandlers = ({ book }: HandlerDeps) =>
     'member.roles': lists.roles,
     'member.update': member.update(book),
   }) satisfies Partial<Handlers>
+
+export const memberConstraints: Constraints = {
+  further_departments_tenant_id_account_id_fkey: gone('id'),
+  further_departments_tenant_id_department_id_fkey: gone('departments'),
+  member_imports_made_by_fkey: callerGone,
+  memberships_tenant_id_department_id_fkey: gone('departments'),
+  // Kept by a trigger.
+  superiors_circle: () => [Invalid({ fields: { superior: 'superior_circle' } })],
+  superiors_tenant_id_account_id_fkey: gone('id'),
+  superiors_tenant_id_superior_id_fkey: gone('superior'),
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { JobScope } from '../../kernel/work/job-kind.ts'
 import type { Plan } from './member.import.judge.ts'
 
 export const importOf = (input: unknown) => input as { importId: number; by: number }

@@ -242,7 +242,7 @@ describe('an import', () => {
 })
 
 test('what was exported can be imported again', async () => {
-  const answer = await admin.raw('GET', '/space-ours/v1/members/export?iSearch=imp-one')
+  const answer = await admin.raw('GET', '/space-ours/v1/members/export?search=imp-one')
   expect(answer.body).toContain('研发/前端; 生产')
   expect(answer.body).toContain('(imp-two)')
   expect(answer.body).toContain("'+8613900139001")

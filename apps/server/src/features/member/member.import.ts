@@ -4,13 +4,13 @@ import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
 import { csvLine } from '../../kernel/call/csv.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type Dictionary, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { lockTree, reachOf } from '../department/department.service.ts'
 import * as departments from './member.import.departments.ts'
-import { IMPORT_SEAL, importSteps } from './member.import.job.ts'
+import { IMPORT_SEAL, importSteps } from './member.import.jobs.ts'
 import { type CheckedRow, type Judged, judge } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
 import * as store from './member.import.store.ts'
@@ -80,7 +80,7 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
       by: scope.actor.id,
     },
   })
-  await record(scope, {
+  await audit(scope, {
     action: 'memberImport.started',
     target: id,
     targetName: fileName,
@@ -160,7 +160,7 @@ export const report =
       return csvLine([line, login_id, name, sayOutcome(spoken, outcome, said), password])
     })
     if (sealed.size > 0)
-      await record(scope, {
+      await audit(scope, {
         action: 'memberImport.passwordsShown',
         target: id,
         targetName: found.file_name,

@@ -3,7 +3,7 @@ import type { Belongings } from '@atrium/contract/people/member.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOf as endDelegations } from '../delegation/delegation.service.ts'
@@ -53,7 +53,7 @@ export const leave =
       : { ...NOTHING, delegations }
     if (delegations > 0) await endDelegations(scope, words, { id, name: before.name })
     if (!(await store.leave(scope, id))) throw AccessDenied({})
-    await record(scope, {
+    await audit(scope, {
       action: 'member.left',
       target: id,
       detail: { person: before.name, successor: heir?.id ?? null, handed },

@@ -3,7 +3,7 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { isBelow } from '../department/department.service.ts'
 
 export type MemberView = {
-  iSearch?: string | undefined
+  search?: string | undefined
   /** The path of a department; null is the whole space. */
   path: string | null
   below: boolean
@@ -29,7 +29,7 @@ const inDepartments = (condition: RawBuilder<unknown>) => sql`exists (
   where dm.tenant_id = m.tenant_id and dm.account_id = m.account_id and ${condition})`
 
 /** Which people a view shows. */
-function shown({ iSearch, path, below, status, role, reach }: MemberView) {
+function shown({ search, path, below, status, role, reach }: MemberView) {
   const conditions = [sql`m.tenant_id = current_tenant()`]
   if (path) conditions.push(inDepartments(below ? isBelow([path]) : sql`d.path = ${path}`))
   if (reach) conditions.push(inDepartments(isBelow(reach)))
@@ -38,7 +38,7 @@ function shown({ iSearch, path, below, status, role, reach }: MemberView) {
     conditions.push(
       sql`m.account_id in (select h.account_id from held_roles h where h.role_id = ${role})`,
     )
-  if (iSearch) conditions.push(sql`m.account_id in (select people_found(${iSearch}))`)
+  if (search) conditions.push(sql`m.account_id in (select people_found(${search}))`)
   return sql`where ${sql.join(conditions, sql` and `)}`
 }
 

@@ -47,19 +47,18 @@ async function startOf(scope: SpaceScope, reach: Reach) {
 }
 
 export const list: Serve<'member.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...asked } = input
+  const { start, length, sort, order, ...asked } = input
   const reach = await reachOf(scope, 'org')
   const view = await viewOf(scope, reach, asked)
-  const isWhole = !view.path && !view.reach && !view.status && !view.role && !view.iSearch
+  const isWhole = !view.path && !view.reach && !view.status && !view.role && !view.search
   const [rows, total, shown] = await Promise.all([
     store.page(scope, view, { sort, order }, { start, length }),
     store.total(scope),
     isWhole ? null : store.countUpToCap(scope, view),
   ])
   return {
-    iTotalRecords: reach === null ? total : (shown ?? total),
-    iTotalDisplayRecords: shown ?? total,
-    aaData: rows.map((row) => present(scope.actor.id, reach, row)),
+    total: shown ?? total,
+    rows: rows.map((row) => present(scope.actor.id, reach, row)),
   }
 }
 

@@ -21,7 +21,7 @@ afterAll(() => atrium.close())
 
 const namesOf = async (view: object, person = admin) => {
   const { result } = await person.call('member.list', view)
-  return result?.aaData.map(({ name }) => name)
+  return result?.rows.map(({ name }) => name)
 }
 
 describe('many at once', () => {
@@ -65,15 +65,15 @@ describe('all that match', () => {
     const matching = async (view: object, person = admin) =>
       (await person.call('member.matching', view)).result?.ids
     expect(await matching({ department: place })).toEqual(ids.toSorted((a, b) => a - b))
-    expect(await matching({ iSearch: 'match-2' })).toEqual([ids[1]])
-    expect(await matching({ iSearch: 'neighbour-member' })).toEqual([])
+    expect(await matching({ search: 'match-2' })).toEqual([ids[1]])
+    expect(await matching({ search: 'neighbour-member' })).toEqual([])
     const neighbour = await atrium.signIn('neighbour-admin')
-    expect(await matching({ iSearch: 'match' }, neighbour)).toEqual([])
+    expect(await matching({ search: 'match' }, neighbour)).toEqual([])
     expect((await neighbour.call('member.matching', { department: place })).status).toBe(400)
     const head = await ours.person('match-head', lab)
     await ours.give(head, await ours.role('lab matching', ['org']), 'chosen', [lab])
     const limited = await atrium.signIn('match-head')
-    expect(await matching({ iSearch: 'match-' }, limited)).toEqual([head])
+    expect(await matching({ search: 'match-' }, limited)).toEqual([head])
   })
 
   test('get one superior, but for whoever is above them', async () => {
@@ -183,11 +183,11 @@ describe('a manager of one department', () => {
     const limited = await atrium.signIn('lab-manager')
     const worker = await ours.person('worker', shop)
     const fellow = await ours.person('fellow', inner)
-    const seen = await namesOf({ iDisplayLength: 100 }, limited)
+    const seen = await namesOf({ length: 100 }, limited)
     expect(seen).toContain('fellow name')
     expect(seen).not.toContain('worker name')
-    expect(await namesOf({ iSearch: 'worker' }, limited)).toEqual([])
-    expect(await namesOf({ department: shop, iSearch: 'worker' }, limited)).toEqual([])
+    expect(await namesOf({ search: 'worker' }, limited)).toEqual([])
+    expect(await namesOf({ department: shop, search: 'worker' }, limited)).toEqual([])
     const change = async (id: number, given: object) =>
       (await limited.call('member.update', { id, ...given })).status
     expect((await limited.call('member.get', { id: worker })).status).toBe(404)

@@ -5,7 +5,7 @@ import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import {
   findDepartments,
@@ -47,14 +47,14 @@ export const many: Serve<'member.many'> = async (scope, input) => {
       const before = await manageable(scope, id)
       await effects[action](work, before)
       const detail = { person: before.name, ...given }
-      await record(told?.scope ?? scope, { action: past[action], target: id, detail })
+      await audit(told?.scope ?? scope, { action: past[action], target: id, detail })
     } catch (error) {
       refused.push({ id, why: reasonOf(error) })
     }
   }
   const done = ids.length - refused.length
   if (told && done > 0)
-    await record(scope, {
+    await audit(scope, {
       action: 'memberBatch.done',
       target: told.id,
       // words: org.many.*

@@ -26,8 +26,8 @@ test('people stand by syllable wherever they are listed, at once', async () => {
   })
 
   const expected = ['何静', 'Hu Zoe', '胡浩', '皇甫云', '黄伟']
-  expect(listed.result?.aaData.map(({ name }) => name)).toEqual(expected)
-  expect(shown.result?.aaData.map(({ name }) => name)).toEqual(expected)
+  expect(listed.result?.rows.map(({ name }) => name)).toEqual(expected)
+  expect(shown.result?.rows.map(({ name }) => name)).toEqual(expected)
   expect(all.result?.aaData.map(({ name }) => name)).toEqual(expected)
 })
 

@@ -6,7 +6,7 @@ import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import {
@@ -49,7 +49,7 @@ async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: st
   await noteSounds(scope, [{ id, name }])
   if (departments.length > 1) await store.setDepartments(scope, id, departments)
   if (superior !== null) await setSuperior(scope, id, superior)
-  await record(scope, {
+  await audit(scope, {
     action: 'member.added',
     target: id,
     detail: { loginId, name, title, departments, superior },
@@ -82,7 +82,7 @@ async function changePerson(scope: SpaceScope, words: Words, input: Change) {
   if (status !== undefined) await store.change(scope, id, { status })
   await changeAccount(scope, words, before, input)
   const { id: _, phone, ...detail } = input
-  await record(scope, {
+  await audit(scope, {
     action: 'member.changed',
     target: id,
     detail: {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { soundsOf, syllablesOf } from '../../kernel/text/sounds.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import type { Chore } from '../../kernel/work/chores.ts'
 
-type IdAndName = { id: number; name: string }
+export type IdAndName = { id: number; name: string }
 
 /** In the transaction that names somebody: they are found, and stand where they belong, at once. */
 export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: IdAndName[]): Promise<unknown> =>
@@ -11,33 +10,3 @@ export const noteSounds = ({ db }: Pick<Scope, 'db'>, named: IdAndName[]): Promi
     ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])`.execute(
     db,
   )
-
-const noteEnterprises = ({ db }: Pick<Scope, 'db'>, named: IdAndName[]) =>
-  sql`update enterprises e set sounds = said.sounds, syllables = said.syllables
-    from unnest(${named.map(({ id }) => id)}::bigint[], ${named.map(({ name }) => name)}::text[],
-      ${named.map(({ name }) => soundsOf(name))}::text[], ${named.map(({ name }) => syllablesOf(name))}::text[])
-      said (id, name, sounds, syllables)
-    where e.id = said.id and e.name = said.name and e.syllables is null`.execute(db)
-
-const BATCH = 500
-
-/** People and enterprises are named in many ways: by registering, by an operator, by an import. None need know of this. */
-export const reading: Chore = {
-  every: 15,
-  hat: 'steward',
-  step: async ({ db }) => {
-    const { rows: people } =
-      await sql<IdAndName>`select id, name from unlisted_names(${BATCH})`.execute(db)
-    if (people.length > 0) await noteSounds({ db }, people)
-    const enterprises = await db
-      .selectFrom('enterprises')
-      .select(['id', 'name'])
-      .where('syllables', 'is', null)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
-    if (enterprises.length > 0) await noteEnterprises({ db }, enterprises)
-    const most = Math.max(people.length, enterprises.length)
-    return { treated: people.length + enterprises.length, more: most === BATCH }
-  },
-}

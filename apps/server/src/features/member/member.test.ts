@@ -24,7 +24,7 @@ const add = (loginId: string, traits: object = {}) =>
   admin.call('member.add', { loginId, name: loginId, departments: [lab], ...traits })
 const namesOf = async (view: object, person = admin) => {
   const { result } = await person.call('member.list', view)
-  return result?.aaData.map(({ name }) => name)
+  return result?.rows.map(({ name }) => name)
 }
 
 describe('adding', () => {
@@ -101,14 +101,14 @@ describe('finding', () => {
       '138 1234',
       String(id),
     ])
-      expect([term, await namesOf({ iSearch: term })]).toEqual([term, ['王磊']])
-    expect(await namesOf({ iSearch: '100%' })).toEqual([])
+      expect([term, await namesOf({ search: term })]).toEqual([term, ['王磊']])
+    expect(await namesOf({ search: '100%' })).toEqual([])
   })
 
   test('never somebody of the neighbour', async () => {
-    expect(await namesOf({ iSearch: 'neighbour' })).toEqual([])
+    expect(await namesOf({ search: 'neighbour' })).toEqual([])
     const id = await accountId(atrium, 'neighbour-member')
-    expect(await namesOf({ iSearch: String(id) })).toEqual([])
+    expect(await namesOf({ search: String(id) })).toEqual([])
     expect((await admin.call('member.get', { id })).status).toBe(404)
     expect((await admin.call('member.update', { id, title: 'x' })).status).toBe(404)
     expect((await admin.call('member.leave', { id })).status).toBe(404)
@@ -116,9 +116,9 @@ describe('finding', () => {
 
   test('also whom somebody else has named, once the chore has come by', async () => {
     await atrium.sql("update accounts set name = '单雄信' where login_id = 'lei'")
-    expect(await namesOf({ iSearch: 'shanxiong' })).toEqual([])
+    expect(await namesOf({ search: 'shanxiong' })).toEqual([])
     await atrium.runChores('reading')
-    expect(await namesOf({ iSearch: 'shanxiong' })).toEqual(['单雄信'])
+    expect(await namesOf({ search: 'shanxiong' })).toEqual(['单雄信'])
     await atrium.sql("update accounts set name = '王磊' where login_id = 'lei'")
   })
 
@@ -140,9 +140,9 @@ describe('finding', () => {
 
   test('sorts and pages, and the spreadsheet has the same view', async () => {
     await ours.person('aaa', shop)
-    const { result } = await admin.call('member.list', { sort: 'loginId', iDisplayLength: 1 })
-    expect(result?.aaData).toMatchObject([{ loginId: 'aaa' }])
-    expect(result?.iTotalDisplayRecords).toBe(4)
+    const { result } = await admin.call('member.list', { sort: 'loginId', length: 1 })
+    expect(result?.rows).toMatchObject([{ loginId: 'aaa' }])
+    expect(result?.total).toBe(4)
     for (const sort of ['name', 'joined', 'lastSeen'] as const)
       for (const order of ['asc', 'desc'] as const)
         expect(await namesOf({ sort, order })).toHaveLength(4)
@@ -184,7 +184,7 @@ describe('changing', () => {
     const aaa = await accountId(atrium, 'aaa')
     const person = await atrium.signIn('aaa')
     expect((await admin.call('member.update', { id: aaa, name: '欧阳锋' })).ok).toBe(true)
-    expect(await namesOf({ iSearch: 'ouyangf' })).toEqual(['欧阳锋'])
+    expect(await namesOf({ search: 'ouyangf' })).toEqual(['欧阳锋'])
     expect((await person.call('user.here', {})).ok).toBe(true)
     expect((await admin.call('member.update', { id: aaa, phone: '13900000001' })).ok).toBe(true)
     expect((await person.call('user.here', {})).status).toBe(401)

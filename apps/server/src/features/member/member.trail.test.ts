@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const linesOf = async (iSearch: string, reader = admin) =>
-  (await reader.call('spaceAudit.list', { iSearch })).result?.lines ?? []
+const linesOf = async (search: string, reader = admin) =>
+  (await reader.call('spaceAudit.list', { search })).result?.lines ?? []
 
 test('an import leaves a line for everybody it added or changed, with what they were given', async () => {
   const known = await ours.person('import-known', lab)

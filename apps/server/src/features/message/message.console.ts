@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import { type Line, record, recordIn } from '../../kernel/transaction/record.ts'
+import { type AuditLine, audit, auditIn } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { holdRight } from '../console/console.service.ts'
 import * as store from './message.store.ts'
@@ -26,5 +26,9 @@ export async function categoriesFor(scope: OwnScope, message: Addressed): Promis
  * In the trail of each enterprise that was named. What goes to whole categories, whichever enterprises those
  * have, is one line of the platform.
  */
-export const recordInEach = (scope: OwnScope, enterprises: number[], line: Line): Promise<void> =>
-  enterprises.length > 0 ? recordIn(scope, enterprises, line) : record(scope, line)
+export const recordInEach = (
+  scope: OwnScope,
+  enterprises: number[],
+  line: AuditLine,
+): Promise<void> =>
+  enterprises.length > 0 ? auditIn(scope, enterprises, line) : audit(scope, line)

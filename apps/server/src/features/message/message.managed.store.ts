@@ -15,7 +15,7 @@ type Audience = Exclude<Row<'messages'>['audience'], 'person'>
 
 type Managed = {
   audience?: Audience | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
   state?: MessageState | undefined
   sort: keyof typeof sortable
   order: 'asc' | 'desc'
@@ -81,7 +81,7 @@ const chosen = (kind: 'department' | 'role') => sql<{ id: number; name: string }
 
 const pageOf = (
   scope: OwnScope,
-  { audience, iSearch: term, state, sort, order }: Managed,
+  { audience, search: term, state, sort, order }: Managed,
   { start, length }: Page,
 ) => {
   const { db, now } = scope

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
-const listed = async (who: Person, iSearch: string, state?: 'removed') => {
-  const answer = await who.call('message.managed', { iSearch, state })
-  return answer.ok ? answer.result.aaData : []
+const listed = async (who: Person, search: string, state?: 'removed') => {
+  const answer = await who.call('message.managed', { search, state })
+  return answer.ok ? answer.result.rows : []
 }
 const remove = async (who: Person, ...ids: number[]) =>
   (await who.call('message.remove', { ids: ids.join(',') })).result?.ids

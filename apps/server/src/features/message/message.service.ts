@@ -1,7 +1,8 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import type { ServeList } from '../../kernel/call/original-list.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
@@ -35,21 +36,12 @@ const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
   read: row.read ?? true,
 })
 
-type PageAsked = { iDisplayStart: number; iDisplayLength: number }
-const place = ({ iDisplayStart, iDisplayLength }: PageAsked) => ({
-  start: iDisplayStart,
-  length: iDisplayLength,
-})
-
-export const list: Serve<'message.list'> = async (scope, input) => {
-  const [rows, counts] = await Promise.all([
-    store.page(scope, input, place(input)),
-    store.counts(scope),
-  ])
+export const list: ServeList<'message.list'> = async (scope, input) => {
+  const [rows, counts] = await Promise.all([store.page(scope, input, input), store.counts(scope)])
   return {
-    iTotalRecords: counts.all,
-    iTotalDisplayRecords: rows[0]?.count ?? 0,
-    aaData: rows.map(present),
+    all: counts.all,
+    total: rows[0]?.count ?? 0,
+    rows: rows.map(present),
   }
 }
 
@@ -67,12 +59,11 @@ export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope
 export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
 
 export const managed: Serve<'message.managed'> = async (scope, input) => {
-  const rows = await managedPage(scope, input, place(input))
+  const rows = await managedPage(scope, input, input)
   const total = rows[0]?.count ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       ...present(row),
       audience: row.audience,
       saasIds: row.category_ids,
@@ -120,7 +111,7 @@ export const write: Serve<'message.write'> = async (scope, { id, ...input }) => 
     },
   }
   if (message.for_categories) await recordInEach(scope, message.enterprise_ids, line)
-  else await record(scope, line)
+  else await audit(scope, line)
   await tell(scope, [{ ...message, id: row.id }])
   return { id: row.id }
 }
@@ -220,7 +211,7 @@ async function recordEach(scope: OwnScope, action: ActionOn<'message'>, messages
   for (const { id, title, for_categories, enterprise_ids } of messages) {
     const line = { action, target: id, targetName: title }
     if (for_categories) await recordInEach(scope, enterprise_ids, line)
-    else await record(scope, line)
+    else await audit(scope, line)
   }
   await tell(scope, messages)
 }

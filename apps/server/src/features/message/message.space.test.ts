@@ -54,9 +54,9 @@ const place = async (department: number | null) =>
   ])
 const toDepartments = (title: string, ...departmentIds: number[]) =>
   written(admin, { ...text(title), audience: 'space', departmentIds })
-const managed = async (who: Person, iSearch: string) => {
-  const answer = await who.call('message.managed', { iSearch })
-  return answer.ok ? answer.result.aaData : []
+const managed = async (who: Person, search: string) => {
+  const answer = await who.call('message.managed', { search })
+  return answer.ok ? answer.result.rows : []
 }
 
 describe('an announcement reaches who is there when they look', () => {
@@ -140,14 +140,14 @@ describe('who has read it', () => {
     expect(await readers(false)).toMatchObject({
       reached: 1,
       readers: 0,
-      aaData: [{ name: 'ours-member name', department: 'Paint shop', readAt: null }],
+      rows: [{ name: 'ours-member name', department: 'Paint shop', readAt: null }],
     })
     await member.call('message.read', { ids: [id] })
-    expect(await readers(false)).toMatchObject({ readers: 1, aaData: [], iTotalDisplayRecords: 0 })
-    expect(await readers(true)).toMatchObject({ aaData: [{ readAt: expect.any(String) }] })
+    expect(await readers(false)).toMatchObject({ readers: 1, rows: [], total: 0 })
+    expect(await readers(true)).toMatchObject({ rows: [{ readAt: expect.any(String) }] })
     expect(await managed(admin, 'read this')).toMatchObject([{ reads: 1, recipients: 1 }])
     await place(null)
-    expect(await readers(true)).toMatchObject({ reached: 0, readers: 0, aaData: [] })
+    expect(await readers(true)).toMatchObject({ reached: 0, readers: 0, rows: [] })
     expect(await managed(admin, 'read this')).toMatchObject([{ reads: 0, recipients: 0 }])
     await atrium.sql('delete from memberships where tenant_id = $1 and account_id = $2', both)
   })
@@ -168,7 +168,7 @@ describe('who has read it', () => {
 
 test('whom one can write to is found by a term, and a forecast says how many that are', async () => {
   await place(ids.below)
-  const answer = await admin.call('message.addressees', { iSearch: 'paint' })
+  const answer = await admin.call('message.addressees', { search: 'paint' })
   expect(answer.result?.departments).toEqual([
     { id: ids.below, name: 'Paint shop', above: expect.arrayContaining(['Works']) },
   ])

@@ -4,9 +4,9 @@ import { heardDepartments } from '../department/department.service.ts'
 import * as store from './message.space.store.ts'
 
 /** To whom a space can write: its departments, and its roles, all of which are few. */
-export const addressees: Serve<'message.addressees'> = async (scope, { iSearch = '' }) => {
+export const addressees: Serve<'message.addressees'> = async (scope, { search = '' }) => {
   const [departments, roles] = await Promise.all([
-    store.departments(scope, iSearch, await heardDepartments(scope, iSearch)),
+    store.departments(scope, search, await heardDepartments(scope, search)),
     store.roles(scope),
   ])
   return { departments, roles }
@@ -21,18 +21,17 @@ export const readers: Serve<'message.readers'> = async (scope, input) => {
   const rows = await store.readers(scope, {
     id: input.id,
     read: input.read ?? false,
-    term: input.iSearch ?? '',
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    term: input.search ?? '',
+    start: input.start,
+    length: input.length,
   })
   const [first] = rows
   if (!first) throw NotHere({})
   return {
-    iTotalRecords: first.reached,
-    iTotalDisplayRecords: first.found,
+    total: first.found,
     reached: first.reached,
     readers: first.readers,
-    aaData: rows.flatMap(({ id, name, title, department, read_at }) =>
+    rows: rows.flatMap(({ id, name, title, department, read_at }) =>
       id === null ? [] : { id, name, title, department, readAt: read_at?.toISOString() ?? null },
     ),
   }

@@ -60,14 +60,14 @@ export const writer = sql<string | null>`(select a.name from accounts a where a.
 type Filters = {
   unread?: boolean | undefined
   kind?: MessageKind | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
 }
 
-const filtered = (scope: OwnScope, { unread, kind, iSearch }: Filters) =>
+const filtered = (scope: OwnScope, { unread, kind, search }: Filters) =>
   addressed(scope)
     .$if(unread !== undefined, (of) => of.where('r.read_at', unread ? 'is' : 'is not', null))
     .$if(kind !== undefined, (of) => of.where('m.kind', '=', kind as MessageKind))
-    .$if(iSearch !== undefined, (of) => of.where(mentions(iSearch as string)))
+    .$if(search !== undefined, (of) => of.where(mentions(search as string)))
 
 export const mentions = (term: string) =>
   sql<boolean>`position(lower(${term}) in lower(m.title || ' ' || m.body)) > 0`

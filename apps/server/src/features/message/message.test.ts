@@ -148,8 +148,8 @@ test('reading marks it read for this person alone, and is counted once', async (
   expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 1 } })
   expect(await member.call('message.read', { ids: [id] })).toMatchObject({ result: { marked: 0 } })
   expect(await unread(neighbour)).toBe(before)
-  const managed = await operator.call('message.managed', { iSearch: 'read me' })
-  expect(managed.ok && managed.result.aaData[0]).toMatchObject({ reads: 1, state: 'now' })
+  const managed = await operator.call('message.managed', { search: 'read me' })
+  expect(managed.ok && managed.result.rows[0]).toMatchObject({ reads: 1, state: 'now' })
   await member.call('message.read', {})
   expect(await unread(member)).toBe(0)
 })
@@ -194,8 +194,8 @@ test.each([
 
 describe('the list of those who write', () => {
   const managed = async (input: object) => {
-    const answer = await operator.call('message.managed', { iSearch: 'stage', ...input })
-    return answer.ok ? answer.result.aaData.map(({ title }) => title) : []
+    const answer = await operator.call('message.managed', { search: 'stage', ...input })
+    return answer.ok ? answer.result.rows.map(({ title }) => title) : []
   }
   beforeAll(async () => {
     const at = (days: number) =>
@@ -228,8 +228,8 @@ describe('the list of those who write', () => {
   test('names the enterprises a message is for', async () => {
     const id = await atrium.idOf('ours')
     await written(operator, { ...text('named'), audience: 'enterprises', entids: [id] })
-    const answer = await operator.call('message.managed', { iSearch: 'named' })
-    expect(answer.ok && answer.result.aaData[0]?.enterprises).toMatchObject([{ id }])
+    const answer = await operator.call('message.managed', { search: 'named' })
+    expect(answer.ok && answer.result.rows[0]?.enterprises).toMatchObject([{ id }])
   })
 
   test("holds nothing of a space's own", async () => {

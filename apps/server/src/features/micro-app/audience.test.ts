@@ -354,7 +354,7 @@ test('how many would see it is counted before', async () => {
 
 test('colleagues who have an app are not those of the neighbour’s audience', async () => {
   const having = async () =>
-    (await member.call('directory.people', { app: NAME })).result?.aaData.map(({ id }) => id)
+    (await member.call('directory.people', { app: NAME })).result?.rows.map(({ id }) => id)
   const everybody = await having()
   expect(everybody).toContain(ids.admin)
   await atrium.sql('insert into app_audiences (tenant_id, app, account_ids) values ($1, $2, $3)', [

@@ -1,4 +1,4 @@
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 
@@ -9,7 +9,7 @@ export async function toldOfApp(
   name: string,
   detail = {},
 ) {
-  await record(scope, { action, target: name, detail })
+  await audit(scope, { action, target: name, detail })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'shell.changed' })
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'navigation.changed' })
 }

@@ -1,6 +1,6 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { choose, seenBy } from './audience.service.ts'
 import { toldOfApp } from './audience.told.ts'
@@ -80,7 +80,7 @@ export const token = (
       if (!maySignFor(own.manifest)) throw AccessDenied({})
       const roles = await store.roleNames(scope)
       if (viewAs && (await store.noteOpened(scope, viewAs.id, app)))
-        await record(scope, { action: 'delegation.appOpened', target: actor.id, detail: { app } })
+        await audit(scope, { action: 'delegation.appOpened', target: actor.id, detail: { app } })
       return {
         sub: String(actor.id),
         name: actor.name,

@@ -1,3 +1,4 @@
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as audience from './audience.service.ts'
@@ -27,3 +28,10 @@ export const microAppHandlers = ({ hosting, keyring }: HandlerDeps) =>
     'whitelist.remove': whitelist.remove,
     'whitelist.set': whitelist.set,
   }) satisfies Partial<Handlers>
+
+export const microAppConstraints: Constraints = {
+  app_installs_by_id_fkey: callerGone,
+  micro_app_trials_enterprise_id_fkey: gone('candidate.entids'),
+  micro_app_versions_registered_by_fkey: callerGone,
+  micro_app_whitelist_enterprise_id_fkey: gone('entids'),
+}

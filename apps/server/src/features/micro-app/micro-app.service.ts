@@ -7,7 +7,7 @@ import { validRange } from 'semver'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { shipped } from '../../kernel/http/words.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { type AppHosting, pinnedBy, problemOf, type Released } from './micro-app.policy.ts'
@@ -116,7 +116,7 @@ export const register: Serve<'microApp.register'> = async (scope, { manifest }) 
   await requireProofInPage(scope, name)
   if (!(await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })))
     throw VersionRegistered({})
-  await record(scope, { action: 'microApp.registered', target: name, detail: { version } })
+  await audit(scope, { action: 'microApp.registered', target: name, detail: { version } })
   await announce(scope.db, ['platform'], { kind: 'shell.changed' })
   return { name, version }
 }
@@ -167,7 +167,7 @@ export async function changed(
   target: string,
   detail = {},
 ) {
-  await record(scope, { action, target, detail })
+  await audit(scope, { action, target, detail })
   await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
   return {}
 }

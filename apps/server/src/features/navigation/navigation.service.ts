@@ -2,7 +2,7 @@ import type { Menu } from '@atrium/contract/apps/navigation.contract.ts'
 import { isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -117,7 +117,7 @@ export const set =
     if (Object.keys(fields).length > 0) throw Invalid({ fields })
     const revision = await store.save(scope, input)
     if (revision === null) throw Outdated({})
-    await record(scope, {
+    await audit(scope, {
       action: 'navigation.changed',
       target: scope.tenant.id,
       detail: { style: input.style, revision },

@@ -1,8 +1,9 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { isAlwaysTold, type NoticeKind } from '@atrium/contract/messages/message-kinds.ts'
 import type { NoticeSettings } from '@atrium/contract/messages/notice.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { tellOwnPages } from '../preference/preference.service.ts'
@@ -23,7 +24,7 @@ export const choose =
     const [key, kinds] = [await keyOf(), await store.kindsFor(scope)]
     if (Object.keys(chosen).length === 0) return present(scope, kinds, await store.find(scope), key)
     const settings = await store.choose(scope, chosen)
-    await record(scope, { action: 'notice.chosen', target: scope.actor.id, detail: chosen })
+    await audit(scope, { action: 'notice.chosen', target: scope.actor.id, detail: chosen })
     await tellOwnPages(scope)
     return present(scope, kinds, settings, key)
   }
@@ -59,4 +60,8 @@ export const noticeHandlers = ({ pushing }: Pick<HandlerDeps, 'pushing'>) => {
     'notice.choose': choose(keyOf),
     'notice.settings': settings(keyOf),
   } satisfies Partial<Handlers>
+}
+
+export const noticeConstraints: Constraints = {
+  notice_settings_account_id_fkey: callerGone,
 }

@@ -5,8 +5,6 @@ import type { Words } from '../../kernel/http/words.ts'
 import * as store from './overview.store.ts'
 import { stretchesOf } from './overview.stretches.ts'
 
-export { counting } from './overview.figures.ts'
-
 export const figures: Serve<'overview.figures'> = async (scope, { range, zone, compare }) => {
   const { edges, before } = stretchesOf(range, zone, scope.now)
   const [begun, until, earlier] = [edges[0], edges.at(-1), before[0]] as [Date, Date, Date]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type Database } from '../../db/connect.ts'
 import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { counting } from './overview.service.ts'
+import { overviewChores } from './overview.chores.ts'
 
 let atrium: TestAtrium
 let database: Database
@@ -18,6 +18,7 @@ afterAll(async () => {
   await atrium.close()
 })
 
+const { counting } = overviewChores
 const sample = () => wearing({ database, clock: atrium.clock }, counting.hat, counting.step)
 type Range = '24h' | '7d' | '30d' | '90d'
 const figures = async (range: Range = '24h', zone = 'UTC', compare = false) => {

@@ -1,7 +1,8 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { ManualHandler, Serve, ServeAlike } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { ServeListAlike } from '../../kernel/call/original-list.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import * as store from './install.store.ts'
@@ -15,28 +16,31 @@ const TYPES: Record<string, string> = {
 }
 
 export const enterprises =
-  (kind: PackageKind): ServeAlike<'sysop.apk.enterprises'> =>
-  async (scope, { iDisplayStart: start, iDisplayLength: length, iSearch: term, channel }) => {
+  (kind: PackageKind): ServeListAlike<'sysop.apk.enterprises'> =>
+  async (scope, { start, length, search: term, channel }) => {
     const [rows, all, shown] = await Promise.all([
       store.enterprises(scope, { kind, channel, term }, { start, length }),
       store.countEnterprises(scope, undefined),
       store.countEnterprises(scope, term),
     ])
-    const aaData = rows.map(({ package: newest, ...row }) => ({
-      ...row,
-      package: newest && {
-        ...newest,
-        published: new Date(newest.published).toISOString(),
-      },
-    }))
-    return { iTotalRecords: all.n, iTotalDisplayRecords: shown.n, aaData }
+    return {
+      all: all.n,
+      total: shown.n,
+      rows: rows.map(({ package: newest, ...row }) => ({
+        ...row,
+        package: newest && {
+          ...newest,
+          published: new Date(newest.published).toISOString(),
+        },
+      })),
+    }
   }
 
 export const link: Serve<'package.link'> = async (scope, { channel, entid = null, renew }) => {
   if (entid && (await countNamed(scope, 'enterprises', [entid])) === 0) throw NotHere({})
   if (renew) {
     await store.unlink(scope, channel, entid)
-    await record(scope, {
+    await audit(scope, {
       action: 'package.linkRenewed',
       target: entid ?? 'all',
       detail: { channel },

@@ -1,4 +1,7 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
+import { originalList } from '../../kernel/call/original-list.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as packageInstall from './install.service.ts'
 import * as packageArrival from './package.arrival.ts'
@@ -15,12 +18,17 @@ export const packageHandlers = ({ uploading }: HandlerDeps) =>
     'package.take': packageArrival.take(uploading),
     'sysop.apk.add': packageArrival.add('apk', uploading),
     'sysop.apk.change': packages.change('apk'),
-    'sysop.apk.enterprises': packageInstall.enterprises('apk'),
-    'sysop.apk.list': packages.list('apk'),
+    'sysop.apk.enterprises': originalList(packageInstall.enterprises('apk')),
+    'sysop.apk.list': originalList(packages.list('apk')),
     'sysop.apk.remove': packages.remove('apk', uploading.files),
     'sysop.ipa.add': packageArrival.add('ipa', uploading),
     'sysop.ipa.change': packages.change('ipa'),
-    'sysop.ipa.enterprises': packageInstall.enterprises('ipa'),
-    'sysop.ipa.list': packages.list('ipa'),
+    'sysop.ipa.enterprises': originalList(packageInstall.enterprises('ipa')),
+    'sysop.ipa.list': originalList(packages.list('ipa')),
     'sysop.ipa.remove': packages.remove('ipa', uploading.files),
   }) satisfies Partial<Handlers>
+
+export const packageConstraints: Constraints = {
+  package_links_enterprise_id_fkey: () => [NotHere({})],
+  packages_uploaded_by_fkey: callerGone,
+}

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { PackageHasWarnings } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Input, ManualHandlerAlike, Serve, ServeAlike } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import type { Input, ManualHandlerAlike, Serve } from '../../kernel/call/implement.ts'
+import type { ServeListAlike } from '../../kernel/call/original-list.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Files } from '../../ports/files.ts'
@@ -19,9 +20,9 @@ export const newCode = (): string => randomBytes(16).toString('base64url')
 export const keyOf = (sha256: string): string => `packages/${sha256}`
 
 export const list =
-  (kind: PackageKind): ServeAlike<'sysop.apk.list'> =>
+  (kind: PackageKind): ServeListAlike<'sysop.apk.list'> =>
   async (scope, input) => {
-    const { iDisplayStart: start, iDisplayLength: length, sort, order, ...rest } = input
+    const { start, length, sort, order, ...rest } = input
     const filters = { kind, ...rest }
     const [rows, all, shown] = await Promise.all([
       store.page(scope, filters, { sort, order }, { start, length }),
@@ -29,9 +30,9 @@ export const list =
       store.countShown(scope, filters),
     ])
     return {
-      iTotalRecords: all.n,
-      iTotalDisplayRecords: shown.n,
-      aaData: rows.map((row) => present(row, scope.now)),
+      all: all.n,
+      total: shown.n,
+      rows: rows.map((row) => present(row, scope.now)),
     }
   }
 
@@ -126,6 +127,6 @@ export async function tell(
   { id, name }: { id: number; name: string },
   detail: Record<string, unknown>,
 ) {
-  await record(scope, { action, target: id, targetName: name, detail })
+  await audit(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform'], { kind: 'package.changed' })
 }

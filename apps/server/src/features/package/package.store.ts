@@ -12,7 +12,7 @@ type IdAndName = { id: number; name: string }
 
 export type Filters = {
   kind: PackageKind
-  iSearch?: string | undefined
+  search?: string | undefined
   app?: string | undefined
   channel?: Channel | undefined
   state?: 'draft' | 'published' | undefined
@@ -29,7 +29,7 @@ const sortable = {
 
 function filtered({ db }: Bound, given: Filters) {
   let query = db.selectFrom('packages').where('packages.kind', '=', given.kind)
-  if (given.iSearch) query = query.where(matches(searched.packages, given.iSearch))
+  if (given.search) query = query.where(matches(searched.packages, given.search))
   if (given.app) query = query.where('packages.app_id', '=', given.app)
   if (given.channel) query = query.where('packages.channel', '=', given.channel)
   if (given.state)

@@ -4,7 +4,7 @@ import type { ManualContext } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
-import { record, recordIn } from '../../kernel/transaction/record.ts'
+import { audit, auditIn } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdReset } from '../console/console.service.ts'
 import * as message from '../message/message.service.ts'
@@ -27,8 +27,8 @@ export async function assign(context: ManualContext, words: Words, id: number): 
     await replace(own, id, hash)
     const line = { action: 'user.passwordReset' as const, target: id }
     // Of a console user all of them are in their categories: each learns what was done to its admin.
-    if (spaces.length > 0) await recordIn(scope, spaces, line)
-    else await record(scope, { ...line, isPerson: true })
+    if (spaces.length > 0) await auditIn(scope, spaces, line)
+    else await audit(scope, { ...line, isPerson: true })
   })
   return password
 }
@@ -52,7 +52,7 @@ export async function assignOne(
   await message.tellPerson(told, words, id, 'password')
   await replace(scope, id, hash, { byText })
   const detail = { how: byText ? 'text' : 'list' }
-  await record(scope, { action: 'user.passwordReset', target: id, detail, isPerson: true })
+  await audit(scope, { action: 'user.passwordReset', target: id, detail, isPerson: true })
 }
 
 /**

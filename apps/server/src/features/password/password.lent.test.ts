@@ -6,7 +6,7 @@ import { accountId, tryToSignIn } from '../../test/fixtures/account.ts'
 import { createEnterprise } from '../../test/fixtures/create-enterprise.ts'
 import { PASSWORD } from '../../test/fixtures/furnish.ts'
 import { browser } from '../../test/fixtures/phone.ts'
-import { housekeeping } from '../housekeeping/housekeeping.service.ts'
+import { housekeepingChores } from '../housekeeping/housekeeping.chores.ts'
 
 const HOUR = 3600
 const CHOOSES = { login: true, landing: '/force/password' }
@@ -113,6 +113,7 @@ test('passwords of an import that nobody took are neither shown nor kept after t
     atrium.sql('select from user_import_rows where import_id = $1 and sealed is not null', [id])
   expect(await kept()).toHaveLength(1)
   const database = await connect(atrium.url)
+  const { housekeeping } = housekeepingChores
   await wearing({ database, clock: atrium.clock }, housekeeping.hat, housekeeping.step)
   await database.close()
   expect(await kept()).toEqual([])

@@ -3,7 +3,7 @@ import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import * as factor from '../factor/factor.service.ts'
@@ -52,7 +52,7 @@ export const reset: ManualHandler<'password.reset'> = {
       await setPassword(scope, account.id, hash, { byText })
       await signIn.forgetDevices(scope, account.id)
       await session.closeAllBut(scope, account.id, null)
-      await record(scope, { action: 'password.reset', target: account.id })
+      await audit(scope, { action: 'password.reset', target: account.id })
     })
     return {}
   },
@@ -103,7 +103,7 @@ async function changeOwn(context: ManualContext, oldPassword: string | null, new
     await setPassword(scope, actor.id, hash)
     signIn.giveBack(scope, attempt)
     await session.closeAllBut(scope, actor.id, actor.sessionId)
-    await record(scope, { action: 'password.changed', target: actor.id })
+    await audit(scope, { action: 'password.changed', target: actor.id })
   })
 }
 

@@ -1,3 +1,5 @@
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Constraints } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as people from './policy.people.ts'
@@ -19,3 +21,7 @@ export const policyHandlers = ({ book }: HandlerDeps) =>
     'signInPolicy.setPasswords': policy.setPasswords,
     'signInPolicy.setWays': policy.setWays,
   }) satisfies Partial<Handlers>
+
+export const policyConstraints: Constraints = {
+  sign_in_networks_range: () => [Invalid({ fields: { networks: 'taken' } })],
+}

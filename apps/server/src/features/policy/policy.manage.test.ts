@@ -137,8 +137,8 @@ describe('networks', () => {
     const networks = [{ name: 'Home', range: '2001:db8:1:2:3::4/128' }]
     await admin.call('signInPolicy.setNetworks', { outside: 'open', networks })
     await signIn('ours-member', { from: '2001:db8:1:2:9::9' })
-    const { result } = await admin.call('signIn.log', { iSearch: 'ours-member' })
-    expect(result?.aaData[0]).toMatchObject({
+    const { result } = await admin.call('signIn.log', { search: 'ours-member' })
+    expect(result?.rows[0]).toMatchObject({
       network: 'Home',
       outcome: 'opened',
       person: { loginId: 'ours-member' },
@@ -228,10 +228,10 @@ describe('the second step', () => {
   test('list: who is not ready is found by name, a page at a time', async () => {
     const { result } = await admin.call('signInPolicy.members', {
       notReady: true,
-      iSearch: 'ours-mem',
-      iDisplayLength: 1,
+      search: 'ours-mem',
+      length: 1,
     })
-    expect(result).toMatchObject({ iTotalDisplayRecords: 1, aaData: [{ loginId: 'ours-member' }] })
+    expect(result).toMatchObject({ total: 1, rows: [{ loginId: 'ours-member' }] })
   })
 })
 
@@ -239,8 +239,8 @@ describe('sessions of members', () => {
   test('are listed for the space they are in, and ended by who may', async () => {
     const desk = browser(atrium)
     await desk.send('POST', '/v1/session', { loginId: 'ours-member', password: PASSWORD })
-    const { result } = await admin.call('memberSession.list', { iSearch: 'ours-member' })
-    const session = result?.aaData[0]
+    const { result } = await admin.call('memberSession.list', { search: 'ours-member' })
+    const session = result?.rows[0]
     expect(session).toMatchObject({ person: { loginId: 'ours-member' }, way: 'password' })
     const neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
     const id = session?.id ?? 0
@@ -266,8 +266,8 @@ describe('sessions of members', () => {
       [ours, await accountId(atrium, 'ours-member')],
     )
     const member = await atrium.signIn('ours-member', { space: 'ours' })
-    const { result } = await member.call('memberSession.list', { iSearch: 'ours-admin' })
-    const id = result?.aaData[0]?.id ?? 0
+    const { result } = await member.call('memberSession.list', { search: 'ours-admin' })
+    const id = result?.rows[0]?.id ?? 0
     expect((await member.call('memberSession.end', { id })).status).toBe(404)
   })
 })

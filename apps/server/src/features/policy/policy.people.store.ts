@@ -14,10 +14,10 @@ async function counted({ db }: SpaceScope, from: RawBuilder<unknown>): Promise<n
   return rows[0]?.n ?? 0
 }
 
-const named = (column: string, iSearch: string | undefined) =>
-  iSearch ? sql`${sql.ref(column)} in (select people_named(${iSearch}))` : sql`true`
+const named = (column: string, search: string | undefined) =>
+  search ? sql`${sql.ref(column)} in (select people_named(${search}))` : sql`true`
 
-export type ReadyView = { iSearch?: string | undefined; notReady?: boolean | undefined }
+export type ReadyView = { search?: string | undefined; notReady?: boolean | undefined }
 type ReadyRow = Person & {
   id: number
   factors: number
@@ -27,9 +27,9 @@ type ReadyRow = Person & {
   manageable: boolean
 }
 
-const ready = ({ iSearch, notReady }: ReadyView) => sql`
+const ready = ({ search, notReady }: ReadyView) => sql`
   from memberships m join accounts a on a.id = m.account_id
-  where m.tenant_id = current_tenant() and ${named('m.account_id', iSearch)}
+  where m.tenant_id = current_tenant() and ${named('m.account_id', search)}
     and ${
       notReady
         ? sql`m.account_id in (select without_second_step(p.concerns, p.role_ids) from sign_in_policies p)`
@@ -49,7 +49,7 @@ export async function readyMembers(scope: SpaceScope, view: ReadyView, { start, 
 export const countReady = (scope: SpaceScope, view: ReadyView) => counted(scope, ready(view))
 
 export type LogView = {
-  iSearch?: string | undefined
+  search?: string | undefined
   outcome: '' | 'opened' | 'refused'
   way?: string | undefined
   since: Date
@@ -61,9 +61,9 @@ type LogRow = Omit<Row<'sign_ins'>, 'tenant_id' | 'account_id'> & {
   network: string | null
 }
 
-const logged = ({ iSearch, outcome, way, since }: LogView) => sql`
+const logged = ({ search, outcome, way, since }: LogView) => sql`
   from sign_ins s left join accounts a on a.id = s.account_id
-  where s.tenant_id = current_tenant() and s.at >= ${since} and ${named('s.account_id', iSearch)}
+  where s.tenant_id = current_tenant() and s.at >= ${since} and ${named('s.account_id', search)}
     and ${way ? sql`s.way = ${way}` : sql`true`}
     and ${outcome === '' ? sql`true` : sql`(s.outcome in ('opened', 'entered')) = ${outcome === 'opened'}`}`
 
@@ -91,10 +91,10 @@ type SessionRow = Person &
 
 export async function sessions(
   { db, now }: SpaceScope,
-  iSearch: string | undefined,
+  search: string | undefined,
   { start, length }: Cut,
 ) {
-  const people = iSearch ? sql`array(select people_named(${iSearch}))` : sql`null::bigint[]`
+  const people = search ? sql`array(select people_named(${search}))` : sql`null::bigint[]`
   const { rows } = await sql<SessionRow>`
     select s.*, ${network(sql`s.address`)} as network
     from member_sessions(${people}, ${now}, ${start}, ${length}) s`.execute(db)

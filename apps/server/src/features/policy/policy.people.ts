@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { presentSession } from '../session/session.service.ts'
 import * as store from './policy.people.store.ts'
 
@@ -9,15 +9,9 @@ const DAY = 24 * 3600_000
 type PersonRow = { id: number; name: string; login_id: string }
 const person = ({ id, name, login_id }: PersonRow) => ({ id, name, loginId: login_id })
 
-const cut = ({
-  iDisplayStart,
-  iDisplayLength,
-}: {
-  iDisplayStart: number
-  iDisplayLength: number
-}) => ({
-  start: iDisplayStart,
-  length: iDisplayLength,
+const cut = ({ start, length }: { start: number; length: number }) => ({
+  start: start,
+  length: length,
 })
 
 export const members: Serve<'signInPolicy.members'> = async (scope, input) => {
@@ -26,9 +20,8 @@ export const members: Serve<'signInPolicy.members'> = async (scope, input) => {
     store.countReady(scope, input),
   ])
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(({ only_text, factors, trusted, sessions, manageable, ...row }) => ({
+    total,
+    rows: rows.map(({ only_text, factors, trusted, sessions, manageable, ...row }) => ({
       ...person(row),
       factors,
       onlyText: only_text,
@@ -46,9 +39,8 @@ export const log: Serve<'signIn.log'> = async (scope, input) => {
     store.countLog(scope, view),
   ])
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(
+    total,
+    rows: rows.map(
       ({ id, at, way, outcome, agent, address, network, account_id, name, login_id }) => ({
         id,
         at: at.toISOString(),
@@ -65,12 +57,11 @@ export const log: Serve<'signIn.log'> = async (scope, input) => {
 }
 
 export const sessions: Serve<'memberSession.list'> = async (scope, input) => {
-  const rows = await store.sessions(scope, input.iSearch, cut(input))
+  const rows = await store.sessions(scope, input.search, cut(input))
   const total = rows[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map((row) => ({
+    total,
+    rows: rows.map((row) => ({
       ...presentSession(row),
       person: person({ ...row, id: row.account_id }),
       network: row.network,
@@ -83,6 +74,6 @@ export const sessions: Serve<'memberSession.list'> = async (scope, input) => {
 export const endSession: Serve<'memberSession.end'> = async (scope, { id }) => {
   const whose = await store.endSession(scope, id)
   if (whose === null) throw NotHere({})
-  await record(scope, { action: 'session.endedByAdmin', target: whose })
+  await audit(scope, { action: 'session.endedByAdmin', target: whose })
   return {}
 }

@@ -25,11 +25,11 @@ afterAll(() => atrium.close())
 const LISTS = ['signInPolicy.members', 'signIn.log', 'memberSession.list'] as const
 const DIGITS = '12345'
 
-const foundBy = async (who: Person, iSearch: string) =>
+const foundBy = async (who: Person, search: string) =>
   Promise.all(
     LISTS.map(async (list) => {
-      const { result } = await who.call(list, { iSearch })
-      const rows = (result?.aaData ?? []) as { loginId?: string; person?: { loginId: string } }[]
+      const { result } = await who.call(list, { search })
+      const rows = (result?.rows ?? []) as { loginId?: string; person?: { loginId: string } }[]
       return rows
         .map((row) => row.loginId ?? row.person?.loginId ?? '')
         .toSorted((one, other) => one.localeCompare(other))

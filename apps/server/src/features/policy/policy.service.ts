@@ -3,7 +3,7 @@ import { closableWays, ownWays } from '@atrium/contract/sign-in/policy-limits.ts
 import type { Row } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as message from '../message/message.service.ts'
@@ -118,7 +118,7 @@ export const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, inpu
 /** Who is inside is judged anew, on open pages too. */
 async function changed(scope: SpaceScope, detail: Record<string, unknown>) {
   const { id } = scope.tenant
-  await record(scope, { action: 'signInPolicy.changed', target: id, detail })
+  await audit(scope, { action: 'signInPolicy.changed', target: id, detail })
   await announce(scope.db, [`tenant:${id}`], { kind: 'policy.changed' })
   await announce(scope.db, [`tenant:${id}`], { kind: 'access.changed' })
   return {}
@@ -144,7 +144,7 @@ export const remind =
       until: new Date(Math.max(now, policy.effective_at?.getTime() ?? now) + READABLE),
     })
     await store.set(scope, { reminded_at: scope.now })
-    await record(scope, {
+    await audit(scope, {
       action: 'signInPolicy.reminded',
       target: scope.tenant.id,
       detail: { n: told.length },
@@ -163,7 +163,7 @@ export const resetTwoStep =
   (words: Words): Serve<'member.resetTwoStep'> =>
   async (scope, { id }) => {
     if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
-    await record(scope, { action: 'factor.resetByAdmin', target: id })
+    await audit(scope, { action: 'factor.resetByAdmin', target: id })
     await message.tellPerson(scope, words, id, 'twoStep')
     return {}
   }
@@ -172,7 +172,7 @@ export const resetTwoStep =
 export const endTrust: Serve<'member.endTrust'> = async (scope, { id }) => {
   const ended = await store.endTrust(scope, id)
   if (ended === null) throw NotHere({})
-  await record(scope, { action: 'session.trustEnded', target: id, detail: { n: ended } })
+  await audit(scope, { action: 'session.trustEnded', target: id, detail: { n: ended } })
   await announce(scope.db, [`account:${id}`], { kind: 'trust.changed' })
   return { ended }
 }

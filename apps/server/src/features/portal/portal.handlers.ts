@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as portal from './portal.service.ts'
@@ -15,3 +16,7 @@ export const portalHandlers = ({ hosting }: HandlerDeps) =>
     'portal.save': portal.save(hosting),
     'portal.versions': portal.versions,
   }) satisfies Partial<Handlers>
+
+export const portalConstraints: Constraints = {
+  portal_versions_published_by_fkey: callerGone,
+}

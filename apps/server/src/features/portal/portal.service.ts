@@ -1,7 +1,7 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -86,14 +86,13 @@ export const publish: Serve<'portal.publish'> = async (scope, { revision, note }
 
 export const versions: Serve<'portal.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    start: input.start,
+    length: input.length,
   })
   const total = rows[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(({ version, note, by, published_at, widgets }) => ({
+    total,
+    rows: rows.map(({ version, note, by, published_at, widgets }) => ({
       version,
       note,
       by,
@@ -127,7 +126,7 @@ const noted = (
   scope: SpaceScope,
   action: ActionOn<'enterprise'>,
   detail: Record<string, unknown>,
-) => record(scope, { action, target: scope.tenant.id, detail })
+) => audit(scope, { action, target: scope.tenant.id, detail })
 
 /** All open portals look again, and so do those who arrange it: what they had is not the newest any more. */
 async function changed(

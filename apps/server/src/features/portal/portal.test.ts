@@ -97,8 +97,8 @@ describe('versions', () => {
     })
     expect(restored.result?.version).toBe(early + 2)
     expect(await seenBy(member)).toEqual(['early'])
-    const { result } = await admin.call('portal.versions', { iDisplayLength: 3 })
-    expect(result?.aaData.map(({ note }) => note)).toEqual([`↺ ${early}`, 'Late', 'Early'])
+    const { result } = await admin.call('portal.versions', { length: 3 })
+    expect(result?.rows.map(({ note }) => note)).toEqual([`↺ ${early}`, 'Late', 'Early'])
     expect(JSON.stringify(result)).not.toContain('neighbour')
   })
 
@@ -130,7 +130,7 @@ describe('versions', () => {
     await desk.save([text('newer-still')])
     await desk.publish()
     const { result } = await admin.call('portal.versions', {})
-    expect(result?.aaData.map((one) => one.version)).toEqual([version + 201, version + 200])
+    expect(result?.rows.map((one) => one.version)).toEqual([version + 201, version + 200])
     const audiences = await atrium.sql(
       `select from portal_audiences where version between 1 and ${version}
        and tenant_id = (select id from enterprises where space = 'ours')`,

@@ -1,6 +1,6 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './preference.store.ts'
@@ -16,7 +16,7 @@ export const set =
     if (chosen.language && !speaks(chosen.language)) throw Invalid({ fields: { language: 'gone' } })
     if (Object.keys(chosen).length === 0) return store.find(scope)
     const preferences = await store.choose(scope, chosen)
-    await record(scope, {
+    await audit(scope, {
       action: 'profile.preferencesChosen',
       target: scope.actor.id,
       detail: chosen,

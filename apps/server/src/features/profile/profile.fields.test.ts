@@ -33,7 +33,7 @@ async function told(reader: Person): Promise<string> {
   const currentEntId = await atrium.idOf('ours')
   const [card, list, search, info, people] = await Promise.all([
     reader.call('directory.person', { id: person }),
-    reader.call('directory.people', { iDisplayLength: 100 }),
+    reader.call('directory.people', { length: 100 }),
     reader.call('suggestion.find', { iSearch: 'lab-person' }),
     reader.call('user.inEnterprise', { userid: person, currentEntId }),
     reader.call('portal.people', {}),
@@ -43,14 +43,14 @@ async function told(reader: Person): Promise<string> {
   const named = ({ id }: { id: number }) => id === person
   return JSON.stringify([
     own,
-    list.result?.aaData.filter(named),
+    list.result?.rows.filter(named),
     search.result?.people.filter(named),
     info.result,
     people.result?.joined.filter(named),
   ])
 }
 const found = async (view: object, reader = member) =>
-  (await reader.call('directory.people', view)).result?.aaData.map(({ id }) => id) ?? []
+  (await reader.call('directory.people', view)).result?.rows.map(({ id }) => id) ?? []
 
 describe('what a space hides of its people', () => {
   test('is told by no call, and to those alone who manage everybody', async () => {
@@ -68,17 +68,17 @@ describe('what a space hides of its people', () => {
   })
 
   test('is not found by trying', async () => {
-    expect(await found({ iSearch: '13812345678' })).toEqual([person])
+    expect(await found({ search: '13812345678' })).toEqual([person])
     expect(await found({ department: lab })).toEqual([person])
     await choose(['phone', 'department'], true)
-    expect(await found({ iSearch: '13812345678' })).toEqual([])
+    expect(await found({ search: '13812345678' })).toEqual([])
     const { result } = await member.call('suggestion.find', { iSearch: '13812345678' })
     expect(result?.people).toEqual([])
     expect(await found({ department: lab })).toEqual([])
     expect(await found({ department: lab, below: true })).toEqual([])
     const tree = (await member.call('directory.tree', {})).result
     expect(tree?.names).toEqual(['ours enterprise'])
-    const all = await found({ department: tree?.ids[0], iDisplayLength: 100 })
+    const all = await found({ department: tree?.ids[0], length: 100 })
     expect(all).toContain(person)
     expect(tree?.people).toEqual([all.length])
     expect((await admin.call('directory.tree', {})).result?.names).toContain('lab')
@@ -87,7 +87,7 @@ describe('what a space hides of its people', () => {
   test('is the choice of one space, and of nobody beside it', async () => {
     await choose(['phone', 'department', 'title'], false, neighbour)
     expect(await told(member)).toContain('Chemist')
-    expect(await found({ iSearch: '13812345678' })).toEqual([person])
+    expect(await found({ search: '13812345678' })).toEqual([person])
     await choose([], true, neighbour)
   })
 })

@@ -1,7 +1,7 @@
 import { ProfileField } from '@atrium/contract/people/profile.contract.ts'
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { reachOf } from '../department/department.service.ts'
 import * as store from './profile.store.ts'
@@ -26,7 +26,7 @@ const everything: store.FieldChoice = { hidden: [], nameEditable: true }
 export const set: Serve<'profile.fields.set'> = async (scope, choice) => {
   if ((await reachOf(scope, 'org')) !== null) throw OutOfReach({})
   await store.chooseFields(scope, choice)
-  await record(scope, {
+  await audit(scope, {
     action: 'profile.fieldsChosen',
     target: scope.tenant.id,
     detail: choice,

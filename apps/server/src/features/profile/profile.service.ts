@@ -3,7 +3,7 @@ import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -30,7 +30,7 @@ export const get: Serve<'profile.get'> = (scope) => present(scope)
 
 export const update: Serve<'profile.update'> = async (scope, { name }) => {
   if (!(await store.rename(scope, name))) throw AccessDenied({})
-  await record(scope, { action: 'profile.changed', target: scope.actor.id })
+  await audit(scope, { action: 'profile.changed', target: scope.actor.id })
   return present(scope)
 }
 
@@ -43,7 +43,7 @@ export const chooseHomepage =
       if (!route || missingFor(route.access, scope)) throw Invalid({ fields: { homepage: 'gone' } })
     }
     await store.setHomepage(scope, homepage)
-    await record(scope, {
+    await audit(scope, {
       action: 'profile.homepageChosen',
       target: scope.actor.id,
       detail: { homepage },
@@ -66,7 +66,7 @@ export const changePhone: ManualHandler<'profile.phone'> = {
       const outcome = await store.setPhone(own, phone)
       if (outcome === 'taken') throw NotAcceptable({ fields: { phone: 'taken' } })
       const action = outcome === 'changed' ? 'profile.phoneChanged' : 'profile.phoneConfirmed'
-      await record(scope, { action, target: own.actor.id })
+      await audit(scope, { action, target: own.actor.id })
       return present(own)
     })
   },

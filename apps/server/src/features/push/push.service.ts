@@ -1,8 +1,9 @@
 import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
 import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { NotLet, type Outgoing } from '../../ports/outgoing.ts'
 import { areKeys } from '../../ports/push.encrypt.ts'
@@ -41,7 +42,7 @@ export const subscribe =
     )
     if (id === null) throw SignInRequired({})
     if (id === 0) throw TooManyBrowsers({ most: MOST_PUSHED_BROWSERS })
-    await record(scope, { action: 'push.subscribed', target: id })
+    await audit(scope, { action: 'push.subscribed', target: id })
     await tellOwnPages(scope)
     return { id }
   }
@@ -72,7 +73,7 @@ function isCalled(outgoing: Outgoing, endpoint: string): boolean {
 
 export const remove: Serve<'push.remove'> = async (scope, { id }) => {
   if (!(await store.remove(scope, id))) throw NotHere({})
-  await record(scope, { action: 'push.removed', target: id })
+  await audit(scope, { action: 'push.removed', target: id })
   await tellOwnPages(scope)
   return {}
 }
@@ -83,3 +84,9 @@ export const pushHandlers = ({ pushing }: { pushing: { outgoing: Outgoing } | nu
     'push.remove': remove,
     'push.subscribe': subscribe(pushing?.outgoing ?? null),
   }) satisfies Partial<Handlers>
+
+export const pushConstraints: Constraints = {
+  push_subscriptions_account_id_fkey: callerGone,
+  push_subscriptions_host_space_fkey: outOfSpace,
+  push_subscriptions_session_id_fkey: callerGone,
+}

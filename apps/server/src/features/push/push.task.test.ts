@@ -115,7 +115,7 @@ test('not in quiet hours, not what is done, and not of an app they cannot open a
 test('of many at once a few are shown; all of them are on the list', async () => {
   for (let n = 0; n < 8; n++) await put(`n${n}`)
   expect(heard()).toHaveLength(5)
-  expect((await member.call('task.list', {})).result?.iTotalRecords).toBe(8)
+  expect((await member.call('task.list', {})).result?.total).toBe(8)
 })
 
 test('nor more of them when each is taken back before the next', async () => {

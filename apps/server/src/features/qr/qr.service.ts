@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { QrGone } from '@atrium/contract/sign-in/qr.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as entry from '../entry/entry.service.ts'
@@ -69,7 +70,7 @@ export const decide: Serve<'qr.decide'> = async (scope, { ticket, approve, numbe
   const right = approve && number === row.number
   // A wrong number ends it: there are only three to try.
   await store.decide(scope, ticket, right ? 'approved' : 'refused')
-  await record(scope, { action: right ? 'qr.approved' : 'qr.refused', target: scope.actor.id })
+  await audit(scope, { action: right ? 'qr.approved' : 'qr.refused', target: scope.actor.id })
   if (!right) await noteRefused(scope, row)
   const heard = right ? [topic(ticket)] : [topic(ticket), overTopic(ticket)]
   await announce(scope.db, heard, { kind: 'qr.moved' })
@@ -111,3 +112,7 @@ export const qrHandlers = {
   'qr.signIn': signIn,
   'qr.state': state,
 } satisfies Partial<Handlers>
+
+export const qrConstraints: Constraints = {
+  qr_tickets_account_id_fkey: callerGone,
+}

@@ -2,7 +2,7 @@ import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { InvitationGone, NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Handlers, Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
@@ -113,7 +113,7 @@ const spaceTaken = () => NotAcceptable({ fields: { 'enterprise.space': 'taken' }
 /** They land in the space they joined, if it is the one whose page they registered on. */
 async function enter(scope: Scope, accountId: number, joined: string | null) {
   const account = (await signIn.findById(scope, accountId)) as signIn.Account
-  await record(scope, { action: 'account.registered', target: accountId })
+  await audit(scope, { action: 'account.registered', target: accountId })
   const isHere = joined?.toLowerCase() === scope.visit.space.toLowerCase()
   const at = isHere ? scope : { ...scope, visit: { ...scope.visit, space: '', prefix: '' } }
   return entry.openSession(at, account, {

@@ -1,6 +1,6 @@
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './retention.store.ts'
 
@@ -11,7 +11,7 @@ export const set: Serve<'retention.set'> = async (scope, days) => {
   const before = await store.find(scope)
   if (isShorter(before, days)) requireProof(scope)
   await store.put(scope, days)
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.retention',
     target: scope.tenant.id,
     detail: { before, ...days },

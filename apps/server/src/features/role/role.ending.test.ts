@@ -4,7 +4,7 @@ import { wearing } from '../../kernel/transaction/within.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { followIn } from '../../test/fixtures/follow.ts'
 import { type Organisation, organisationOf } from '../../test/fixtures/organisation.ts'
-import { endRoles } from './role.chore.ts'
+import { roleChores } from './role.chores.ts'
 
 // Signing in has a place in the top bar.
 const RIGHTS = ['brand', 'org', 'navigation', 'signIn'] as const
@@ -74,7 +74,8 @@ const mayNot = {
   top: ['/user/workbench'],
 }
 
-const end = () => wearing({ database, clock: atrium.clock }, endRoles.hat, endRoles.step)
+const end = () =>
+  wearing({ database, clock: atrium.clock }, roleChores.roles.hat, roleChores.roles.step)
 const told = (page: { heard: string[] }) =>
   vi.waitFor(() => expect(page.heard.join('')).toContain('access.changed'))
 

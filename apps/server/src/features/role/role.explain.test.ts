@@ -93,17 +93,16 @@ describe('what somebody can do, and why', () => {
 
 describe('who can do this', () => {
   const who = async (input: object) => (await owner.call('role.who', input)).result
-  const names = async (input: object) => (await who(input))?.aaData.map(({ name }) => name)
+  const names = async (input: object) => (await who(input))?.rows.map(({ name }) => name)
 
   test('a right, a page or a call: the same people', async () => {
     const people = ['clerk name', 'ours-admin name', 'ours-member name', 'seller name']
     expect(await names({ permission: 'words' })).toEqual(people)
     expect(await names({ path: '/enterprise/words' })).toEqual(people)
     expect(await names({ call: 'brand.set' })).toEqual(people)
-    expect(await names({ call: 'brand.set', iSearch: 'clerk' })).toEqual(['clerk name'])
-    expect(await who({ permission: 'words', iDisplayLength: 1, iDisplayStart: 1 })).toMatchObject({
-      iTotalRecords: 4,
-      aaData: [{ name: 'ours-admin name' }],
+    expect(await names({ call: 'brand.set', search: 'clerk' })).toEqual(['clerk name'])
+    expect(await who({ permission: 'words', length: 1, start: 1 })).toMatchObject({
+      rows: [{ name: 'ours-admin name' }],
     })
     expect(await names({ permission: 'owner' })).toEqual(['ours-admin name'])
   })

@@ -47,14 +47,13 @@ export const who =
   async (scope, input) => {
     const access = await accessOf(scope, hosting, input)
     const needs = access && permissionIn(access)
-    if (!needs)
-      return { iTotalRecords: 0, iTotalDisplayRecords: 0, aaData: [], access, needs: null }
+    if (!needs) return { total: 0, rows: [], access, needs: null }
     const roles = (await all(scope)).filter((role) => allows(role, needs)).map(({ id }) => id)
     const found = await peopleWith(scope, {
       roles,
-      search: input.iSearch,
-      start: input.iDisplayStart,
-      length: input.iDisplayLength,
+      search: input.search,
+      start: input.start,
+      length: input.length,
       activeOnly: true,
       wholeOnly: !isOfDepartments(needs),
     })

@@ -205,7 +205,7 @@ describe('H-B: a role held in part', () => {
     expect(await sees(manager)).toEqual({ announcement: false, app: false })
     expect(await rolesInToken(manager)).toEqual([])
     const reached = await owner.call('message.readers', { id: await idOf('For Finance') })
-    expect(reached.result?.aaData).toEqual([])
+    expect(reached.result?.rows).toEqual([])
     const granting = await colleagueAsks()
     expect(granting).not.toContain('manager-of-a name')
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const holdersOf = async (id: number, input = {}) =>
-  (await owner.call('role.holders', { id, ...input })).result?.aaData ?? []
+  (await owner.call('role.holders', { id, ...input })).result?.rows ?? []
 const soon = () => new Date(atrium.clock.now().getTime() + 3_600_000).toISOString()
 const outOfReach = { status: 403, error: 'out_of_reach' }
 const lacking = { status: 403, error: 'rights_lacking' }
@@ -69,13 +69,13 @@ describe('giving a role to people', () => {
       },
       { name: 'worker name' },
     ])
-    expect(await holdersOf(painter, { iSearch: 'work' })).toMatchObject([{ id: worker }])
+    expect(await holdersOf(painter, { search: 'work' })).toMatchObject([{ id: worker }])
     expect(await holdersOf(painter, { byHand: false })).toEqual([])
   })
 
   test('again changes what was said, and taking it back is one step', async () => {
     await owner.call('role.give', { id: painter, people: [seller] })
-    expect(await holdersOf(painter, { iSearch: 'seller' })).toMatchObject([
+    expect(await holdersOf(painter, { search: 'seller' })).toMatchObject([
       { held: [{ reach: 'all', departments: [], until: null }] },
     ])
     const taken = await owner.call('role.take', { id: painter, people: [seller, worker] })
@@ -109,7 +109,7 @@ describe('giving a role to people', () => {
     expect((await owner.call('role.give', { id: painter, people })).status).toBe(400)
     const neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
     expect((await neighbour.call('role.give', { id: painter, people })).status).toBe(404)
-    expect((await neighbour.call('role.holders', { id: keepers })).result?.aaData).toEqual([])
+    expect((await neighbour.call('role.holders', { id: keepers })).result?.rows).toEqual([])
     expect((await neighbour.call('role.rules', { id: keepers })).result).toEqual([])
   })
 })
@@ -145,12 +145,12 @@ describe('who manages the roles of some departments', () => {
   })
 
   test('chooses among people and departments within reach', async () => {
-    const targets = async (of: 'people' | 'departments', iSearch = '') =>
-      (await lead.call('role.targets', { of, iSearch })).result?.map(({ name }) => name)
+    const targets = async (of: 'people' | 'departments', search = '') =>
+      (await lead.call('role.targets', { of, search })).result?.map(({ name }) => name)
     expect(await targets('departments')).toEqual(['Sales', 'North'])
     expect(await targets('people')).toEqual(['lead name', 'seller name'])
     expect(await targets('people', 'wor')).toEqual([])
-    const titles = await owner.call('role.targets', { of: 'titles', iSearch: 'fit' })
+    const titles = await owner.call('role.targets', { of: 'titles', search: 'fit' })
     expect(titles.result).toEqual([{ id: null, name: 'Fitter', detail: '' }])
   })
 

@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './role.give.store.ts'
 import { locked, tellRole } from './role.manage.ts'
@@ -30,7 +30,7 @@ export const give: Serve<'role.give'> = async (
     until: ends,
     giver_reached_all: givesToAll(own, ends),
   })
-  await record(scope, {
+  await audit(scope, {
     action: 'role.given',
     target: id,
     targetName: role.name,
@@ -55,7 +55,7 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
   const ids = existing.map(({ account_id }) => account_id)
   await store.take(scope, id, ids)
   const losing = members.filter(({ account_id }) => ids.includes(account_id))
-  await record(scope, {
+  await audit(scope, {
     action: 'role.taken',
     target: id,
     targetName: role.name,
@@ -76,7 +76,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   refuseMore(await holdings(scope), { ...ofAll(role), until: ends })
   if (allowsAnything(role)) requireProof(scope)
   const made = await store.addRule(scope, { role_id: id, kind, ...rule, reach, until_at: ends })
-  await record(scope, {
+  await audit(scope, {
     action: 'role.ruleMade',
     target: id,
     targetName: role.name,
@@ -91,7 +91,7 @@ export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule })
   refuseMore(await holdings(scope), { ...ofAll(role), until: scope.now })
   const removed = await store.removeRule(scope, id, rule)
   if (!removed) throw NotHere({})
-  await record(scope, {
+  await audit(scope, {
     action: 'role.ruleRemoved',
     target: id,
     targetName: role.name,

@@ -1,3 +1,6 @@
+import { LastOwner } from '@atrium/contract/people/role.contract.ts'
+import { RoleNameTaken } from '@atrium/contract/people/role-manage.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as explain from './role.explain.ts'
@@ -31,3 +34,11 @@ export const roleHandlers = ({ hosting }: HandlerDeps) =>
     'role.update': manage.update(hosting),
     'role.who': explain.who(hosting),
   }) satisfies Partial<Handlers>
+
+export const roleConstraints: Constraints = {
+  // Kept by a trigger at the end of the transaction.
+  last_owner: () => [LastOwner({})],
+  membership_roles_given_by_fkey: callerGone,
+  role_rules_given_by_fkey: callerGone,
+  roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
+}

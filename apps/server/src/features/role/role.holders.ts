@@ -28,9 +28,8 @@ export async function peopleWith(scope: SpaceScope, wanted: store.HolderFilter) 
   const rows = ids.length > 0 ? await store.held(scope, ids, wanted.roles) : []
   const total = found[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: found.map(({ login_id, total: _, ...person }) => {
+    total,
+    rows: found.map(({ login_id, total: _, ...person }) => {
       const theirs = rows.filter(({ account_id }) => account_id === person.id)
       return {
         ...person,
@@ -48,9 +47,9 @@ const isTheirsToTake = (own: readonly Holding[], row: store.HeldRow, now: Date) 
 export const holders: Serve<'role.holders'> = (scope, { id, byHand, ...input }) =>
   peopleWith(scope, {
     roles: [id],
-    search: input.iSearch,
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    search: input.search,
+    start: input.start,
+    length: input.length,
     byHand,
   })
 

@@ -8,7 +8,7 @@ import {
 import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { say, shipped } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -58,7 +58,7 @@ export const make =
     await refuseClosed(scope, hosting, { permissions }, landing)
     const made = await store.add(scope, { name, about, permissions, landing, module })
     if (!made) throw RoleNameTaken({ fields: { name: 'taken' } })
-    await record(scope, {
+    await audit(scope, {
       action: 'role.made',
       target: made.id,
       targetName: name,
@@ -91,7 +91,7 @@ export const update =
     const ended = widens(role, after) ? await store.endBeyond(scope, id, after.permissions) : []
     if (Object.keys(change).length > 0) await store.change(scope, id, changesOf(change))
     const action = touchesMore(change) ? 'role.changed' : 'role.landingChosen'
-    await record(scope, {
+    await audit(scope, {
       action,
       target: id,
       targetName: role.name,
@@ -121,7 +121,7 @@ export const remove: Serve<'role.delete'> = async (scope, { id }) => {
   if (isInSignIn) throw RoleInSignIn({})
   if (isInUse) requireProof(scope)
   await store.remove(scope, id)
-  await record(scope, {
+  await audit(scope, {
     action: 'role.removed',
     target: id,
     targetName: role.name,

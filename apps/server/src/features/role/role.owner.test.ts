@@ -98,7 +98,7 @@ describe('the platform does not take the last owner who can sign in either', () 
     await vi.waitFor(
       async () =>
         expect(
-          (await operator.call('batch.rows', { id })).result?.aaData.map((row) => row.outcome),
+          (await operator.call('batch.rows', { id })).result?.rows.map((row) => row.outcome),
         ).toEqual(['last_owner']),
       { timeout: 20_000 },
     )

@@ -31,12 +31,12 @@ describe('who manages a part', () => {
   test('sees by what people of it have their roles, and nobody else', async () => {
     const holders = async (who: Person) => {
       const { result } = await who.call('role.holders', { id: keeper })
-      return [result?.iTotalRecords, result?.aaData.map(({ loginId }) => loginId)]
+      return [result?.total, result?.rows.map(({ loginId }) => loginId)]
     }
     expect(await holders(manager)).toEqual([1, ['lab-person']])
     expect(await holders(owner)).toEqual([2, ['lab-person', 'shop-person']])
     const { result } = await manager.call('role.who', { permission: 'roles' })
-    expect(result?.aaData.map(({ loginId }) => loginId)).toEqual(['manager-of-lab'])
+    expect(result?.rows.map(({ loginId }) => loginId)).toEqual(['manager-of-lab'])
     const rights = async (who: Person, id: number) => (await who.call('role.person', { id })).status
     expect(await rights(manager, labPerson)).toBe(200)
     expect(await rights(manager, managerId)).toBe(200)

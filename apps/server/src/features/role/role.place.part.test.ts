@@ -146,7 +146,7 @@ describe('H-B: whoever gives no roles to everybody comes by none that apps and a
       'insert into join_requests (tenant_id, account_id, words, asked_at) values ($1, (select id from accounts where login_id = $2), $3, $4)',
       [ours.tenant, 'neighbour-member', '', atrium.clock.now()],
     )
-    const waiting = (await owner.call('joinRequest.list', {})).result?.aaData[0]?.id as number
+    const waiting = (await owner.call('joinRequest.list', {})).result?.rows[0]?.id as number
     const accept = (who: Person, gift: object) =>
       who.call('joinRequest.accept', { id: waiting, department: null, role: null, ...gift })
     expect(await accept(organizer, { role: finance })).toMatchObject(denied)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   stranger = await atrium.signIn('stranger')
   await stranger.call('joinRequest.make', { space: 'ours', words: 'I am new here' })
   const { result } = await owner.call('joinRequest.list', {})
-  request = result?.aaData[0]?.id as number
+  request = result?.rows[0]?.id as number
   changes = await watchChanges(atrium)
 })
 beforeEach(() => atrium.sql("update sessions set proven_at = now() - interval '2 hours'"))

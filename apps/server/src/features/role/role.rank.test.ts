@@ -57,8 +57,8 @@ describe('a code that is not shown', () => {
     const made = await owner.call('invitation.make', { uses: 1, role: admin[0]?.id })
     const { id, code } = made.result as { id: number; code: string }
     await atrium.sql("update invitations set phone = '+8613912345678' where id = $1", [id])
-    const found = async (iSearch: string) =>
-      (await person.call('invitation.list', { iSearch })).result?.aaData.map((row) => row.id)
+    const found = async (search: string) =>
+      (await person.call('invitation.list', { search })).result?.rows.map((row) => row.id)
     expect((await person.call('invitation.get', { id })).result?.code).toBeNull()
     for (const part of [code.slice(0, 4), code.slice(0, 11), code.slice(1), '1391', '2345'])
       expect(await found(part)).toEqual([])
@@ -111,7 +111,7 @@ describe('who holds a right for a part, or for a time', () => {
     const page = await person.call('role.page', { path: '/enterprise/audit' })
     expect(page.result?.authorized).toBe(false)
     const who = await owner.call('role.who', { permission: 'audit' })
-    expect(who.result?.aaData.map(({ name }) => name)).not.toContain('part name')
+    expect(who.result?.rows.map(({ name }) => name)).not.toContain('part name')
     const { result: told } = await owner.call('role.person', {
       id: await accountId(atrium, 'part'),
     })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const holdersOf = async (id: number, input = {}) =>
-  (await owner.call('role.holders', { id, ...input })).result?.aaData ?? []
+  (await owner.call('role.holders', { id, ...input })).result?.rows ?? []
 const soon = () => new Date(atrium.clock.now().getTime() + 3_600_000).toISOString()
 const ownerRole = async () => {
   const [row] = await atrium.sql<{ id: number }>(
@@ -77,7 +77,7 @@ describe('a rule', () => {
       department: { name: 'Sales' },
       by: 'ours-admin name',
     })
-    const [row] = await holdersOf(painter, { iSearch: 'worker' })
+    const [row] = await holdersOf(painter, { search: 'worker' })
     expect(row?.held.map(({ kind }) => kind).sort()).toEqual(['everyone', 'head', 'title'])
     expect(row?.can.take).toBe(false)
     for (const [rule] of made) await owner.call('role.rule.remove', { id: painter, rule })

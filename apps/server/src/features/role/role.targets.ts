@@ -5,11 +5,11 @@ import * as store from './role.targets.store.ts'
 const MOST = 30
 
 /** Whom or what a role can be given to; people and departments only as far as the reader's reach goes. */
-export const targets: Serve<'role.targets'> = async (scope, { of, iSearch = '' }) => {
-  if (of === 'titles') return (await store.titles(scope, iSearch, MOST)).map(titled)
+export const targets: Serve<'role.targets'> = async (scope, { of, search = '' }) => {
+  if (of === 'titles') return (await store.titles(scope, search, MOST)).map(titled)
   return of === 'people'
-    ? store.people(scope, iSearch, MOST)
-    : store.departments(scope, iSearch, await heardDepartments(scope, iSearch), MOST)
+    ? store.people(scope, search, MOST)
+    : store.departments(scope, search, await heardDepartments(scope, search), MOST)
 }
 
 const titled = (name: string) => ({ id: null, name, detail: '' })

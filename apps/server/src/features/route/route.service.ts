@@ -1,8 +1,9 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { standardRoutes } from '@atrium/contract/apps/standard-routes.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { verdictsOn } from './route.check.ts'
@@ -32,14 +33,13 @@ export const check: Serve<'route.check'> = async (scope, { routes }) => ({
 
 export const versions: Serve<'route.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
-    start: input.iDisplayStart,
-    length: input.iDisplayLength,
+    start: input.start,
+    length: input.length,
   })
   const total = rows[0]?.total ?? 0
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: total,
-    aaData: rows.map(({ routes, ...row }) => ({ ...present(row), routes })),
+    total,
+    rows: rows.map(({ routes, ...row }) => ({ ...present(row), routes })),
   }
 }
 
@@ -77,7 +77,7 @@ async function keep(scope: OwnScope, draft: Draft) {
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
   const saved = await store.save(scope, draft)
   if (saved === null) throw Outdated({})
-  await record(scope, {
+  await audit(scope, {
     action: 'routes.saved',
     target: saved,
     detail: { basedOn: draft.basedOn, note: draft.note },
@@ -103,3 +103,7 @@ export const routeHandlers = {
   'route.version': version,
   'route.versions': versions,
 } satisfies Partial<Handlers>
+
+export const routeConstraints: Constraints = {
+  route_tables_saved_by_fkey: callerGone,
+}

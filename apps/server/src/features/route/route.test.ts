@@ -109,9 +109,9 @@ describe('a table of routes', () => {
       result: { version: early + 2 },
     })
     expect(await idsFor(member)).toContain('early')
-    const { result } = await operator.call('route.versions', { iDisplayLength: 2 })
-    expect(result?.aaData.map(({ version }) => version)).toEqual([early + 2, early + 1])
-    expect(result?.iTotalRecords).toBe(early + 2)
+    const { result } = await operator.call('route.versions', { length: 2 })
+    expect(result?.rows.map(({ version }) => version)).toEqual([early + 2, early + 1])
+    expect(result?.total).toBe(early + 2)
     expect((await operator.call('route.restore', { version: 999 })).status).toBe(404)
   })
 

@@ -1,6 +1,7 @@
-import { LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -77,3 +78,10 @@ export const spaceViewHandlers = {
   'spaceView.restore': restore,
   'spaceView.update': update,
 } satisfies Partial<Handlers>
+
+export const savedViewConstraints: Constraints = {
+  saved_views_account_id_fkey: callerGone,
+  saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
+  space_views_name: () => [Invalid({ fields: { name: 'taken' } })],
+  space_views_tenant_id_account_id_fkey: outOfSpace,
+}

@@ -1,7 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 
@@ -39,7 +39,7 @@ export async function endTrust(scope: Scope, accountId: number, id?: number): Pr
     .returning('id')
     .execute()
   if (ended.length > 0) {
-    await record(scope, {
+    await audit(scope, {
       action: 'session.trustEnded',
       target: accountId,
       detail: { n: ended.length },

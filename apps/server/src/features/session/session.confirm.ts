@@ -1,7 +1,7 @@
 import { ConfirmationRefused } from '@atrium/contract/apps/package.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { signedIn } from '../../kernel/transaction/scope.ts'
 import { attemptAs, findById, giveBack } from '../sign-in/sign-in.service.ts'
 
@@ -21,7 +21,7 @@ export async function confirmBy(
   const isRight = await context.passwords.check(found.account?.password_hash ?? null, password)
   if (isRight) return giveBack(context, attempt)
   await context.openAtGate((scope) =>
-    record(scope, { action: 'session.confirmationRefused', target: found.id }),
+    audit(scope, { action: 'session.confirmationRefused', target: found.id }),
   )
   throw ConfirmationRefused({})
 }

@@ -39,9 +39,9 @@ async function comeOver() {
   return { here, there }
 }
 const logOf = async (reader: Person) =>
-  (await reader.call('signIn.log', { iSearch: 'shared' })).result?.aaData ?? []
+  (await reader.call('signIn.log', { search: 'shared' })).result?.rows ?? []
 const sessionsOf = async (reader: Person) =>
-  (await reader.call('memberSession.list', { iSearch: 'shared' })).result?.aaData ?? []
+  (await reader.call('memberSession.list', { search: 'shared' })).result?.rows ?? []
 const OFTEN = { interval: 50 }
 const isListed = () =>
   vi.waitFor(async () => {
@@ -61,9 +61,9 @@ describe('a session that came from another space', () => {
     expect(JSON.stringify(lines)).not.toContain('neighbour')
     expect((await logOf(theirAdmin)).map(({ outcome }) => outcome)).toEqual(['opened'])
     expect(await sees(there)).toBe(200)
-    const came = await admin.call('signIn.log', { iSearch: 'shared', outcome: 'opened' })
-    const refused = await admin.call('signIn.log', { iSearch: 'shared', outcome: 'refused' })
-    expect([came.result?.iTotalRecords, refused.result?.iTotalRecords]).toEqual([1, 0])
+    const came = await admin.call('signIn.log', { search: 'shared', outcome: 'opened' })
+    const refused = await admin.call('signIn.log', { search: 'shared', outcome: 'refused' })
+    expect([came.result?.total, refused.result?.total]).toEqual([1, 0])
   })
 
   test('is listed there as that space has seen it, and counted', async () => {
@@ -74,8 +74,8 @@ describe('a session that came from another space', () => {
       current: false,
     })
     expect(await sessionsOf(theirAdmin)).toMatchObject([{ address: '127.0.0.1' }])
-    const { result } = await admin.call('signInPolicy.members', { iSearch: 'shared' })
-    expect(result?.aaData[0]?.sessions).toBe(1)
+    const { result } = await admin.call('signInPolicy.members', { search: 'shared' })
+    expect(result?.rows[0]?.sessions).toBe(1)
   })
 
   test('is ended there by its admin, at once and in that space alone', async () => {
@@ -181,8 +181,8 @@ describe('the rules of a space hold for whoever comes from another one', () => {
 
 describe('when somebody was last active', () => {
   const lastSeen = async (reader: Person) => {
-    const { result } = await reader.call('member.list', { iSearch: 'shared' })
-    const [row] = result?.aaData ?? []
+    const { result } = await reader.call('member.list', { search: 'shared' })
+    const [row] = result?.rows ?? []
     const one = await reader.call('member.get', { id: shared })
     expect(one.result?.lastSeen).toBe(row?.lastSeen)
     return row?.lastSeen

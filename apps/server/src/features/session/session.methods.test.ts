@@ -140,7 +140,7 @@ describe('M6: a text message', () => {
     await withPhone()
     const admin = await atrium.signIn('ours-admin', { space: 'ours' })
     const { result } = await admin.call('signInPolicy.members', {})
-    expect(result?.aaData.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
+    expect(result?.rows.find(({ loginId }) => loginId === 'ours-member')).toMatchObject({
       factors: 1,
       onlyText: true,
     })

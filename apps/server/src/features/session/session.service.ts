@@ -1,7 +1,7 @@
 import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope, Scope, Strength } from '../../kernel/transaction/scope.ts'
 import { close, closeOwn } from './session.close.ts'
 import { forgetCookie, sessionCookie } from './session.policy.ts'
@@ -35,7 +35,7 @@ export const closeWeakSince = async (scope: Scope, accountId: number) =>
 
 async function told(scope: Scope, accountId: number, ended: { id: number }[]): Promise<number> {
   if (ended.length === 0) return 0
-  await record(scope, {
+  await audit(scope, {
     action: 'session.endedAll',
     target: accountId,
     detail: { n: ended.length },

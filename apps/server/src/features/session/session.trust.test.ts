@@ -163,7 +163,7 @@ describe('M5: trusted browsers', () => {
     const admin = await atrium.signIn('ours-admin', { space: 'ours' })
     const id = await accountId(atrium, 'ours-member')
     const member = async () =>
-      (await admin.call('signInPolicy.members', {})).result?.aaData.find((row) => row.id === id)
+      (await admin.call('signInPolicy.members', {})).result?.rows.find((row) => row.id === id)
     expect(await member()).toMatchObject({ trusted: 1, manageable: true, onlyText: false })
     expect((await admin.call('member.endTrust', { id })).result).toEqual({ ended: 1 })
     expect(await member()).toMatchObject({ trusted: 0 })

@@ -61,8 +61,8 @@ describe('H-A: whoever has a role that only names them', () => {
     const given = { id: finance, people: [id], reach, departments: [yard] }
     expect((await manager.call('role.give', given)).status).toBe(403)
     expect((await manager.call('member.update', { id, phone: PHONE })).status).toBe(403)
-    const listed = await manager.call('member.list', { iSearch: loginId })
-    expect(listed.result?.aaData[0]?.can).toEqual({
+    const listed = await manager.call('member.list', { search: loginId })
+    expect(listed.result?.rows[0]?.can).toEqual({
       manage: true,
       account: false,
       password: 'rank',

@@ -1,3 +1,4 @@
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as review from './submission.review.ts'
@@ -20,3 +21,8 @@ export const submissionHandlers = ({ hosting, book }: HandlerDeps) =>
     'submission.waiting': review.waiting,
     'submission.withdraw': submission.withdraw,
   }) satisfies Partial<Handlers>
+
+export const submissionConstraints: Constraints = {
+  submissions_answered_by_fkey: callerGone,
+  submissions_sent_by_fkey: callerGone,
+}

@@ -2,7 +2,7 @@ import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { OwnSubmission } from '@atrium/contract/market/submission.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { publishFor } from '../listing/listing.service.ts'
@@ -18,17 +18,10 @@ import {
 import * as store from './submission.store.ts'
 
 export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
-  const [rows, all] = await Promise.all([
-    store.waiting(scope, input.iSearch?.toLowerCase() ?? '', {
-      start: input.iDisplayStart,
-      length: input.iDisplayLength,
-    }),
-    store.countWaiting(scope),
-  ])
+  const rows = await store.waiting(scope, input.search?.toLowerCase() ?? '', input)
   return {
-    iTotalRecords: all,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map((row) => ({
+    total: rows[0]?.found ?? 0,
+    rows: rows.map((row) => ({
       id: row.id,
       app: row.app,
       version: manifestOf(row).version,
@@ -125,7 +118,7 @@ async function told(
   detail: Record<string, unknown>,
 ) {
   const { tenant_id: enterprise, app } = row
-  await record(scope, {
+  await audit(scope, {
     action: DEEDS[outcome],
     target: app,
     detail: { ...detail, version: manifestOf(row).version },

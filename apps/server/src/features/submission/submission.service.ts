@@ -3,7 +3,7 @@ import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.
 import { SubmissionSent } from '@atrium/contract/market/submission.contract.ts'
 import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/submission-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { readPicture } from '../brand/brand.service.ts'
@@ -19,23 +19,14 @@ import {
 } from './submission.present.ts'
 import * as store from './submission.store.ts'
 
-export const list: Serve<'submission.list'> = async (scope, { iSearch, ...input }) => {
-  const [rows, all, listings] = await Promise.all([
-    store.list(
-      scope,
-      { ...input, term: iSearch?.toLowerCase() ?? '' },
-      {
-        start: input.iDisplayStart,
-        length: input.iDisplayLength,
-      },
-    ),
-    store.countAll(scope),
+export const list: Serve<'submission.list'> = async (scope, { search, ...input }) => {
+  const [rows, listings] = await Promise.all([
+    store.list(scope, { ...input, term: search?.toLowerCase() ?? '' }, input),
     store.ownListings(scope),
   ])
   return {
-    iTotalRecords: all.n,
-    iTotalDisplayRecords: rows[0]?.found ?? 0,
-    aaData: rows.map((row) => present(row, listingIn(listings, row.app))),
+    total: rows[0]?.found ?? 0,
+    rows: rows.map((row) => present(row, listingIn(listings, row.app))),
   }
 }
 
@@ -180,7 +171,7 @@ export const remove: Serve<'submission.remove'> = async (scope, { id }) => {
 
 /** The pages of the enterprise, and of those who decide. */
 async function told(scope: SpaceScope, action: ActionOn<'app'>, app: string, detail = {}) {
-  await record(scope, { action, target: app, detail })
+  await audit(scope, { action, target: app, detail })
   await announce(scope.db, [`tenant:${scope.tenant.id}`, 'platform'], {
     kind: 'submission.changed',
   })

@@ -40,9 +40,6 @@ export const list = (
     .limit(at.length)
     .execute()
 
-export const countAll = ({ db }: SpaceScope) =>
-  db.selectFrom('submissions').select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-
 export const find = ({ db }: SpaceScope, id: number) =>
   db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -219,12 +216,6 @@ export async function waiting({ db }: Asking, term: string, { start, length }: P
       and (${term} = '' or position(${term} in lower(concat_ws(' ', s.app, e.name, s.words::text))) > 0)
     order by s.sent_at, s.id offset ${start} limit ${length}`.execute(db)
   return rows
-}
-
-export async function countWaiting({ db }: Asking): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from sent_submissions() where state = 'sent'`.execute(db)
-  return rows[0]?.n ?? 0
 }
 
 /** One that was sent, for whoever decides. */

@@ -33,9 +33,7 @@ const words = (name: string) => ({
 /** Written and whole, with its id and revision. */
 async function written(name = fresh(), who = admin, version = '1.0.0') {
   const manifest = aManifest({ name, version })
-  const known = (await who.call('submission.list', {})).result?.aaData.find(
-    ({ app }) => app === name,
-  )
+  const known = (await who.call('submission.list', {})).result?.rows.find(({ app }) => app === name)
   const id = known?.id ?? (await who.call('submission.add', { manifest })).result?.id ?? 0
   const { result } = await who.call('submission.get', { id })
   const saved = await who.call('submission.save', {
@@ -58,7 +56,7 @@ async function sent(name = fresh(), who = admin, version = '1.0.0') {
 const approve = ({ id, revision }: { id: number; revision: number }, who = operator) =>
   who.call('submission.approve', { id, revision })
 const onMarket = async (name: string) =>
-  (await atrium.guest.call('market.list', { by: 'company', iSearch: name })).result?.aaData ?? []
+  (await atrium.guest.call('market.list', { by: 'company', search: name })).result?.rows ?? []
 const stateOf = async (id: number) => (await admin.call('submission.get', { id })).result?.state
 
 describe('an enterprise publishes an app', () => {
@@ -66,7 +64,7 @@ describe('an enterprise publishes an app', () => {
     const one = await sent()
     expect(await onMarket(one.name)).toEqual([])
     const { result } = await operator.call('submission.waiting', {})
-    expect(result?.aaData).toMatchObject([{ id: one.id, app: one.name }])
+    expect(result?.rows).toMatchObject([{ id: one.id, app: one.name }])
     expect((await operator.call('submission.review', { id: one.id })).result).toMatchObject({
       grants: ['token'],
       origins: ['https://cdn.example'],
@@ -315,11 +313,11 @@ describe('what is refused', () => {
     const { id, revision } = await written()
     expect((await theirs.call('submission.get', { id })).status).toBe(404)
     expect((await theirs.call('submission.send', { id, revision })).status).toBe(404)
-    expect((await theirs.call('submission.list', {})).result?.aaData).toEqual([])
+    expect((await theirs.call('submission.list', {})).result?.rows).toEqual([])
     expect((await member.call('submission.list', {})).status).toBe(403)
     // A draft is nobody's but the enterprise's.
     expect((await operator.call('submission.review', { id })).status).toBe(404)
-    expect((await operator.call('submission.waiting', {})).result?.iTotalRecords).toBe(0)
+    expect((await operator.call('submission.waiting', {})).result?.total).toBe(0)
   })
 
   test('more than there is room for', async () => {

@@ -56,9 +56,9 @@ beforeAll(async () => {
 beforeEach(() => atrium.clock.pass(60))
 afterAll(() => atrium.close())
 
-const found = async (iSearch: string, who = member) => {
+const found = async (search: string, who = member) => {
   atrium.clock.pass(1)
-  const { result } = await who.call('suggestion.find', { iSearch })
+  const { result } = await who.call('suggestion.find', { iSearch: search })
   return {
     people: result?.people.map(({ name }) => name),
     apps: result?.apps.map(({ id }) => id),

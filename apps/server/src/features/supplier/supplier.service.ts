@@ -2,7 +2,7 @@ import type { Supplier } from '@atrium/contract/enterprises/supplier.contract.ts
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './supplier.store.ts'
@@ -45,7 +45,7 @@ export const contact: Serve<'supplier.contact'> = async (scope) => ({
 export const setContact: Serve<'supplier.setContact'> = async (scope, { contact: said }) => {
   if (said && !said.phone && !said.email) throw Invalid({ fields: { phone: 'required' } })
   await store.setContact(scope, said)
-  await record(scope, {
+  await audit(scope, {
     action: 'enterprise.supplierContact',
     target: scope.tenant.id,
     detail: said ?? {},

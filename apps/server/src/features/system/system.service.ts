@@ -1,6 +1,6 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { presentMaintenance } from './system.maintenance.ts'
@@ -17,7 +17,7 @@ export const set: Serve<'sysop.update.set'> = async (scope, input) => {
   if ((updating || from) && until && Date.parse(until) <= begins)
     throw Invalid({ fields: { until: 'too_early' } })
   await store.setMaintenance(scope, input)
-  await record(scope, { action: 'maintenance.changed', target: 'platform', detail: input })
+  await audit(scope, { action: 'maintenance.changed', target: 'platform', detail: input })
   await announce(scope.db, ['everyone'], { kind: 'maintenance.changed' })
   return presentMaintenance(input, scope.visit.language, scope.now)
 }

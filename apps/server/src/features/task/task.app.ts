@@ -1,7 +1,7 @@
 import { MOST_OPEN_TASKS } from '@atrium/contract/apps/task-limits.ts'
 import { AccessDenied, Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, mayPutTasks } from '../micro-app/micro-app.service.ts'
 import { placeIn } from './task.policy.ts'
@@ -40,7 +40,7 @@ export async function putFor(scope: Scope, whose: store.Whose, given: store.Task
     const { app, person, tenant } = whose
     const { key, title, isDone } = given
     const detail = { app, key, title, ...(isDone && { isDone }) }
-    await record(scope, { action: 'task.put', target: person, detail, enterprise: tenant })
+    await audit(scope, { action: 'task.put', target: person, detail, enterprise: tenant })
     await tell(scope, whose)
   }
   return { id, outcome, done: done_at?.toISOString() ?? null }
@@ -57,7 +57,7 @@ export async function dropFor(scope: Scope, whose: store.Whose, key: string) {
   if (!(await store.drop(scope, whose, key))) throw NotHere({})
   const { app, person, tenant } = whose
   const detail = { app, key }
-  await record(scope, { action: 'task.dropped', target: person, detail, enterprise: tenant })
+  await audit(scope, { action: 'task.dropped', target: person, detail, enterprise: tenant })
   await tell(scope, whose)
   return {}
 }

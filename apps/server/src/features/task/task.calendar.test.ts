@@ -101,7 +101,7 @@ test('day by day it is told what came and what was done, of the person alone', a
   await put('one', null)
   await put('two', null)
   await put('other', null, admin)
-  const id = (await member.call('task.list', {})).result?.aaData[0]?.id as number
+  const id = (await member.call('task.list', {})).result?.rows[0]?.id as number
   await member.call('task.done', { id })
   const result = (await member.call('task.course', { days: 14, offset: 480 })).result ?? []
   const today = new Date(atrium.clock.now().getTime() + 480 * 60_000).toISOString().slice(0, 10)

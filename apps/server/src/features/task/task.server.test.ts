@@ -54,7 +54,7 @@ const send = async (token: string, traits: object = {}, url = '/v1/app-server/ta
   return { status: answer.statusCode, ...answer.json() }
 }
 const titles = async (who = member) =>
-  (await who.call('task.list', {})).result?.aaData.map(({ title }) => title)
+  (await who.call('task.list', {})).result?.rows.map(({ title }) => title)
 
 test('an app’s own server puts something on a member’s list, changes it and takes it off', async () => {
   expect(await send(await tokenWith())).toMatchObject({ result: { outcome: 'made', done: null } })
@@ -62,7 +62,7 @@ test('an app’s own server puts something on a member’s list, changes it and 
   expect(await send(await tokenWith())).toMatchObject({ result: { outcome: 'same' } })
   const changed = await send(await tokenWith(), { title: '合同待签（加急）', path: '/contracts/7' })
   expect(changed).toMatchObject({ result: { outcome: 'changed' } })
-  expect((await member.call('task.list', {})).result?.aaData).toMatchObject([
+  expect((await member.call('task.list', {})).result?.rows).toMatchObject([
     { title: '合同待签（加急）', path: '/ours-app/contracts/7' },
   ])
   const id = changed.result.id as number

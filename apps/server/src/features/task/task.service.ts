@@ -1,6 +1,6 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { openTo } from '../route/route.service.ts'
@@ -23,24 +23,16 @@ const namesIn = ({ entries }: Entries) => [...entries.keys()]
 export const list =
   (hosting: AppHosting): Serve<'task.list'> =>
   async (scope, input) => {
-    const {
-      iDisplayStart: start,
-      iDisplayLength: length,
-      addressed,
-      sort,
-      order,
-      ...wanted
-    } = input
+    const { start, length, addressed, sort, order, ...wanted } = input
     const here = await entriesHere(scope, hosting)
-    const { total, shown, rows } = await store.page(
+    const { total, rows } = await store.page(
       scope,
       { ...wanted, apps: namesIn(here), isAddressed: addressed !== undefined },
       { sort, order, start, length },
     )
     return {
-      iTotalRecords: total,
-      iTotalDisplayRecords: shown,
-      aaData: rows.map((row) => present(row, here)),
+      total,
+      rows: rows.map((row) => present(row, here)),
     }
   }
 
@@ -160,6 +152,6 @@ async function noted(
   action: 'task.done' | 'task.reopened',
   { account_id: person, app, title }: store.TaskState,
 ) {
-  await record(scope, { action, target: person, detail: { app, title } })
+  await audit(scope, { action, target: person, detail: { app, title } })
   await tell(scope, { tenant: scope.tenant.id, person, app })
 }

@@ -27,7 +27,7 @@ export type TaskFilter = {
   state: State
   kind?: string | undefined
   app?: string | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
   due?: (typeof taskDues)[number] | undefined
   isAddressed?: boolean
   offset?: number
@@ -76,12 +76,12 @@ function lines(scope: SpaceScope, wanted: TaskFilter) {
     lines as materialized (${sql.join(parts, sql` union all `)})`
 }
 
-function conditions({ now }: SpaceScope, { kind, app, iSearch, due, offset = 0 }: TaskFilter) {
+function conditions({ now }: SpaceScope, { kind, app, search, due, offset = 0 }: TaskFilter) {
   const all = [sql`true`]
   if (kind) all.push(sql`kind = ${kind}`)
   if (app) all.push(sql`app = ${app}`)
-  if (iSearch) {
-    const term = `%${iSearch.replace(/[\\%_]/g, '\\$&')}%`
+  if (search) {
+    const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     all.push(sql`concat_ws(' ', title, person, truster) ilike ${term}`)
   }
   if (due === 'overdue') all.push(sql`due_at <= ${now}`)
@@ -127,15 +127,14 @@ export async function page(
       : sort === 'made'
         ? sql`made_at ${way}, source, id ${way}`
         : sql`due_at ${way} nulls last, made_at desc, source, id desc`
-  const { rows } = await sql<{ total: number; shown: number } & (TaskRow | { id: null })>`
+  const { rows } = await sql<{ total: number } & (TaskRow | { id: null })>`
     ${lines(scope, wanted)}, shown as materialized (select * from lines where ${conditions(scope, wanted)})
-    select (select count(*) from lines) as total, (select count(*) from shown) as shown, p.*
+    select (select count(*) from shown) as total, p.*
     from (values (1)) one left join lateral (
       select * from shown order by ${by} offset ${start} limit ${length}) p on true`.execute(
     scope.db,
   )
-  const { total = 0, shown = 0 } = rows[0] ?? {}
-  return { total, shown, rows: rows.filter((row) => row.id !== null) as TaskRow[] }
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) as TaskRow[] }
 }
 
 type Month = { month: string; offset: number }

@@ -28,7 +28,7 @@ afterAll(() => atrium.close())
 const put = (traits: object = {}, who = member) =>
   who.call('task.put', { app: 'ours-app', key: 'k1', title: '核对发票', ...traits })
 const listOf = async (who: Person, traits: object = {}) =>
-  (await who.call('task.list', traits)).result?.aaData ?? []
+  (await who.call('task.list', traits)).result?.rows ?? []
 const titlesOf = async (who: Person, traits: object = {}) =>
   (await listOf(who, traits)).map(({ title }) => title)
 const firstId = async (who = member) => (await listOf(who))[0]?.id as number
@@ -237,14 +237,14 @@ describe('working it off', () => {
     expect(await titlesOf(member, { due: 'overdue' })).toEqual(['late'])
     expect(await titlesOf(member, { due: 'week' })).toEqual(['late'])
     expect(await titlesOf(member, { kind: 'read' })).toEqual(['later'])
-    expect(await titlesOf(member, { iSearch: '0% s' })).toEqual(['100% sure'])
+    expect(await titlesOf(member, { search: '0% s' })).toEqual(['100% sure'])
     expect(await titlesOf(member, { app: 'other' })).toEqual([])
     const { result } = await member.call('task.list', {
-      iDisplayStart: 2,
-      iDisplayLength: 1,
-      iSearch: 'a',
+      start: 2,
+      length: 1,
+      search: 'a',
     })
-    expect(result).toMatchObject({ iTotalRecords: 3, iTotalDisplayRecords: 2, aaData: [] })
+    expect(result).toMatchObject({ total: 2, rows: [] })
   })
 
   test('is told to whom it concerns, and to nobody else', async () => {

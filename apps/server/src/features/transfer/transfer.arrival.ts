@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
@@ -32,7 +32,7 @@ export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.beg
           const input = { transfer: id }
           const steps = ['read', 'clear']
           await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
-          await record(scope, {
+          await audit(scope, {
             action: 'transfer.begun',
             target: id,
             // What is in it is known once it has been read.

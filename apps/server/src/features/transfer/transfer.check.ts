@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import { FILE_NUMBERS } from '@atrium/contract/apps/file-limits.ts'
 import { FORMATS, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
+import { FILES, MEMBERS, PEOPLE } from '../moved-table.ts'
 import { Doubles } from './transfer.doubles.ts'
 import {
-  FILES,
   FlawedFile,
   hashOf,
-  PEOPLE,
   type Read,
   type Tally,
   Tallying,
@@ -15,7 +14,7 @@ import {
 } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
 import { isSignedBy } from './transfer.signature.ts'
-import { Head, isTree, MEMBERS, movedTables } from './transfer.tables.ts'
+import { Head, isTree, movedTables } from './transfer.tables.ts'
 import { Trees } from './transfer.trees.ts'
 
 /** What a line turned out to be, with nothing in it that was not checked. */

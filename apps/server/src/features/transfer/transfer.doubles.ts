@@ -1,9 +1,10 @@
+import { type UniqueKey } from '../moved-table.ts'
 import type { TransferRecord } from './transfer.file.ts'
-import { movedTables, type Unique } from './transfer.tables.ts'
+import { movedTables } from './transfer.tables.ts'
 
 /** What rows of a file may have once only, by the unique indexes of their tables. */
 export class Doubles {
-  readonly #seen = new Map<Unique, Set<unknown>>()
+  readonly #seen = new Map<UniqueKey, Set<unknown>>()
 
   /** The columns a row has from one before it; null where it has none. */
   take(table: string, row: TransferRecord): string | null {
@@ -22,7 +23,7 @@ export class Doubles {
   }
 }
 
-function valueIn(row: TransferRecord, column: string, { folded }: Unique): unknown {
+function valueIn(row: TransferRecord, column: string, { folded }: UniqueKey): unknown {
   const value = row[column]
   return column === folded && typeof value === 'string' ? value.toLowerCase() : value
 }

@@ -8,10 +8,6 @@ import type { Flaw, FlawPlace, Manifest } from '@atrium/contract/enterprises/tra
  */
 export type TransferRecord = Record<string, unknown>
 
-export const PEOPLE = 'accounts'
-/** Their bytes are beside the rows (`transfer.archive.ts`). */
-export const FILES = 'files'
-
 /** Who signed a file, and that it was this key: the manifest names the hash of every line before it. */
 export type Signature = { key: string; value: string }
 

@@ -13,7 +13,7 @@ import {
   settled,
   uploaded,
 } from '../../test/fixtures/transfer.ts'
-import { FILES, PEOPLE } from './transfer.file.ts'
+import { FILES, PEOPLE } from '../moved-table.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import { movedTables } from './transfer.tables.ts'
 

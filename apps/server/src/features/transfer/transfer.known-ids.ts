@@ -1,6 +1,7 @@
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
+import { MEMBERS } from '../moved-table.ts'
 import type { TransferRecord } from './transfer.file.ts'
-import { MEMBERS, movedTables } from './transfer.tables.ts'
+import { movedTables } from './transfer.tables.ts'
 
 /** Which ids of each table a file holds, and whether what it refers to is among them. */
 export class KnownIds {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
-import type { JobScope } from '../../kernel/work/jobs.ts'
+import type { JobScope } from '../../kernel/work/job-kind.ts'
+import { FILES, PEOPLE } from '../moved-table.ts'
 import { Aside } from './archive/transfer.aside.ts'
 import {
   type FileRow,
@@ -12,10 +13,10 @@ import {
   rowsOf,
   unpack,
 } from './archive/transfer.unpack.ts'
-import { FILES, FlawedFile, PEOPLE, type TransferRecord } from './transfer.file.ts'
-import { type Means, tellHowFar, transferOf } from './transfer.job.ts'
+import { FlawedFile, type TransferRecord } from './transfer.file.ts'
 import { freeLogins } from './transfer.logins.ts'
 import { pepperOf } from './transfer.pepper.ts'
+import { type Means, tellHowFar, transferOf } from './transfer.progress.ts'
 import { readFile } from './transfer.reader.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import * as store from './transfer.store.ts'

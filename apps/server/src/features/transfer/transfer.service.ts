@@ -10,17 +10,17 @@ import {
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
-import { record, type TargetName } from '../../kernel/transaction/record.ts'
+import { audit, type TargetName } from '../../kernel/transaction/audit.ts'
 import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import type { Files } from '../../ports/files.ts'
 import * as enterprise from '../enterprise/enterprise.service.ts'
-import type { Plan } from './transfer.import.ts'
-import { sayMoved } from './transfer.job.ts'
+import type { Plan } from './transfer.import.jobs.ts'
+import { sayMoved } from './transfer.progress.ts'
 import * as store from './transfer.store.ts'
 import { tellOwners } from './transfer.told.ts'
 
-export { underWayAgain } from './transfer.job.ts'
+export { underWayAgain } from './transfer.progress.ts'
 export { tellOwners } from './transfer.told.ts'
 
 const WEEK = 7 * 86_400_000
@@ -90,7 +90,7 @@ export const exportWhole =
     })
     const input = { transfer: id, files }
     await enqueue(scope.db, { kind: 'exporting', steps: ['write', 'expire'], tenant: entid, input })
-    await record(scope, {
+    await audit(scope, {
       action: 'enterprise.exported',
       target: entid,
       detail: { withFiles: files },
@@ -141,7 +141,7 @@ export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name
   const input = { transfer: id }
   const steps = [...(files?.count ? ['unpack'] : []), 'place', 'clear']
   await enqueue(scope.db, { kind: 'importing', steps, tenant: null, input })
-  await record(scope, {
+  await audit(scope, {
     action: 'transfer.approved',
     target: id,
     targetName: name,
@@ -168,7 +168,7 @@ export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
     // What has not arrived yet is cleared away by whoever has it; should that fail, when its time is over.
     if (row.state !== 'arriving') await store.putOff(scope, id, scope.now)
   } else await store.remove(scope, id)
-  await record(scope, { action: 'transfer.removed', target: id, ...transferName(row) })
+  await audit(scope, { action: 'transfer.removed', target: id, ...transferName(row) })
   await sayMoved(scope.db, id)
   return {}
 }

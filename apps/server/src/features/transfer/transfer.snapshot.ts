@@ -3,7 +3,8 @@ import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import { FILES, PEOPLE, type TransferRecord } from './transfer.file.ts'
+import { FILES, PEOPLE } from '../moved-table.ts'
+import { type TransferRecord } from './transfer.file.ts'
 
 export type Snapshot = {
   db: Kysely<Tables>

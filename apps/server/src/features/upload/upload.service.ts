@@ -1,4 +1,5 @@
 import { PartAstray, PartSpoilt } from '@atrium/contract/apps/upload.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type {
   Handlers,
   Input,
@@ -104,3 +105,7 @@ export const uploadHandlers = ({ uploading }: { uploading: UploadDeps }) =>
     'upload.part': part(uploading),
     'upload.state': state,
   }) satisfies Partial<Handlers>
+
+export const uploadConstraints: Constraints = {
+  uploads_account_id_fkey: callerGone,
+}

@@ -31,7 +31,7 @@ describe('the list', () => {
   test('finds by status, and by who is online', async () => {
     await atrium.sql("update accounts set status = 'disabled' where login_id = 'stranger'")
     expect(await loginIds({ status: 'disabled' })).toEqual(['stranger'])
-    expect(await loginIds({ status: 'active', iSearch: 'stranger' })).toEqual([])
+    expect(await loginIds({ status: 'active', search: 'stranger' })).toEqual([])
     await atrium.sql("update accounts set status = 'active' where login_id = 'stranger'")
     await atrium.signIn('stranger')
     expect(await loginIds({ online: '1' })).toContain('stranger')

@@ -1,7 +1,7 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as session from '../session/session.service.ts'
@@ -74,7 +74,7 @@ export const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) =>
 export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) => {
   const { id, session } = input
   if (!(await store.revoke(scope, id, session))) throw NotHere({})
-  await record(scope, {
+  await audit(scope, {
     action: 'user.signedOut',
     target: id,
     detail: { session },

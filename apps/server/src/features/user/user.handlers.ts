@@ -1,4 +1,10 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { PersonRefused } from '@atrium/contract/people/person.contract.ts'
+import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
+import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
+import { originalList } from '../../kernel/call/original-list.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as userDetails from './user.details.ts'
 import { exportView as exportUsers } from './user.export.ts'
@@ -14,7 +20,7 @@ export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
     'viewAs.begin': viewAs.begin(book),
     'viewAs.end': viewAs.end,
     'sysop.user.add': userManage.add,
-    'sysop.user.list': user.list,
+    'sysop.user.list': originalList(user.list),
     'sysop.user.update': userManage.update(book),
     'user.baseinfo': user.baseinfo(updating, announcement),
     'user.export': exportUsers(book),
@@ -33,3 +39,17 @@ export const userHandlers = ({ announcement, book, updating }: HandlerDeps) =>
     'userImport.report': userImport.report(book),
     'userImport.start': userImport.start,
   }) satisfies Partial<Handlers>
+
+export const userConstraints: Constraints = {
+  accounts_phone: () => [
+    PersonRefused({ fields: { phone: 'taken' } }),
+    NotAcceptable({ fields: { phone: 'taken' } }),
+  ],
+  user_imports_enterprise_id_fkey: () => [NotHere({})],
+  user_imports_made_by_fkey: callerGone,
+  view_as_sessions_account_id_fkey: () => [NotToBeViewedAs({})],
+  view_as_sessions_delegation_fkey: () => [NotHere({})],
+  view_as_sessions_enterprise_id_fkey: () => [NotToBeViewedAs({})],
+  view_as_sessions_operator_id_fkey: callerGone,
+  view_as_sessions_session_id_fkey: callerGone,
+}

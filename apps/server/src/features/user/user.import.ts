@@ -3,11 +3,11 @@ import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
 import { csvLine } from '../../kernel/call/csv.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type Dictionary, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { IMPORT_SEAL, importSteps } from './user.import.job.ts'
+import { IMPORT_SEAL, importSteps } from './user.import.jobs.ts'
 import { type CheckedRow, dialled, type Judged, judge, keyOf } from './user.import.judge.ts'
 import * as store from './user.import.store.ts'
 import { roomIn } from './user.validate.ts'
@@ -45,7 +45,7 @@ export const start: Serve<'userImport.start'> = async (scope, { entid, fileName,
   )
   const job = { kind: 'userImport', steps: importSteps(well), tenant: entid }
   await enqueue(scope.db, { ...job, input: { importId: id, by: scope.actor.id } })
-  await record(scope, {
+  await audit(scope, {
     action: 'userImport.started',
     target: id,
     targetName: fileName,
@@ -94,7 +94,7 @@ export const report =
       return csvLine([n, login_id, name, sayOutcome(spoken, outcome), password])
     })
     if (sealed.size > 0)
-      await record(scope, {
+      await audit(scope, {
         action: 'userImport.passwordsShown',
         target: id,
         targetName: found.file_name,

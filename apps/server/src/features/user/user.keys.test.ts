@@ -121,7 +121,7 @@ describe('M7: whose phone an operator changes', () => {
       status: 404,
     })
     const managed = await operator.call('message.managed', {})
-    expect(managed.result?.aaData.some((message) => message.id === row?.id)).toBe(false)
+    expect(managed.result?.rows.some((message) => message.id === row?.id)).toBe(false)
   })
 
   test('does not come in by a code that was sent to the old one', async () => {

@@ -6,7 +6,7 @@ import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as message from '../message/message.service.ts'
@@ -41,7 +41,7 @@ async function addPerson(scope: OwnScope, input: Newcomer, password_hash: string
   })
   if (!made) throw await clashOf(scope, loginId)
   await moveIn(scope, made.id, join)
-  await record(scope, {
+  await audit(scope, {
     action: 'user.added',
     target: made.id,
     detail: { loginId, name, userType, isRoot, join },
@@ -91,7 +91,7 @@ export const update =
 
     // Which enterprises they came to or left, each of these says in a line of its own.
     const { id: _, phone, join: _join, leave: _leave, ...detail } = input
-    await record(scope, {
+    await audit(scope, {
       action: 'user.changed',
       target: id,
       detail: {
@@ -190,7 +190,7 @@ export async function moveIn(scope: OwnScope, id: number, join: store.Joining[])
     const outcome = await store.join(scope, id, joining)
     if (outcome !== 'joined') throw PersonRefused({ fields: { [`join.${at}.entid`]: outcome } })
     const detail = { admin, ...(disabled && { status: 'disabled' }) }
-    await record(scope, { action: 'user.movedIn', target: id, detail, enterprise: entid })
+    await audit(scope, { action: 'user.movedIn', target: id, detail, enterprise: entid })
   }
 }
 
@@ -198,7 +198,7 @@ export async function moveOut(scope: OwnScope, id: number, leave: number[]) {
   for (const [at, entid] of inOneOrder(leave.entries(), ([, one]) => one)) {
     if (!(await store.leave(scope, id, entid)))
       throw PersonRefused({ fields: { [`leave.${at}`]: 'gone' } })
-    await record(scope, { action: 'user.movedOut', target: id, enterprise: entid })
+    await audit(scope, { action: 'user.movedOut', target: id, enterprise: entid })
   }
 }
 

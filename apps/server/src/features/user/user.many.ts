@@ -5,7 +5,7 @@ import type { Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as message from '../message/message.service.ts'
@@ -42,7 +42,7 @@ export const many =
 /** Somebody who is locked by now, with the line that says so. */
 export async function doTo(scope: OwnScope, words: Words, action: Deed, before: store.Locked) {
   await effects[action](scope, before, words)
-  await record(scope, { action: past[action], target: before.id, isPerson: true })
+  await audit(scope, { action: past[action], target: before.id, isPerson: true })
 }
 
 /** Actions that let somebody in again ask for a fresh proof, because an operator may have left the desk. */

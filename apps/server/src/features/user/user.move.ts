@@ -1,7 +1,7 @@
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import type { Act } from '@atrium/contract/platform/batch.contract.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
-import type { Wear } from '../../kernel/work/jobs.ts'
+import type { Wear } from '../../kernel/work/job-kind.ts'
 import { LeftOut } from '../../kernel/work/left-out.ts'
 import { handAll } from '../member/member.hand.service.ts'
 import { keepOwners } from '../role/role.service.ts'

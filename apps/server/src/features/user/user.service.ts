@@ -3,6 +3,7 @@ import { landing, type Newcomer, WORKBENCH } from '@atrium/contract/people/landi
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
+import type { ServeList } from '../../kernel/call/original-list.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import { presentRow } from './user.row.ts'
 import { shutOutOf } from './user.shut-out.ts'
@@ -127,19 +128,19 @@ export function refuseOperatorsFilters({ actor }: OwnScope, filters: store.UserF
     throw AccessDenied({})
 }
 
-export const list: Serve<'sysop.user.list'> = async (scope, input) => {
-  const { iDisplayStart: start, iDisplayLength: length, sort, order, ...filters } = input
+export const list: ServeList<'sysop.user.list'> = async (scope, input) => {
+  const { start, length, sort, order, ...filters } = input
   refuseOperatorsFilters(scope, filters)
-  const [rows, total] = await Promise.all([
+  const [rows, all] = await Promise.all([
     store.page(scope, filters, { sort, order }, { start, length }),
     store.total(scope),
   ])
   // What a term finds comes with how many there are.
-  const shown = isWhole(filters) ? total : rows[0]?.shown
+  const shown = isWhole(filters) ? all : rows[0]?.shown
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: shown ?? (await store.countUpToCap(scope, filters)),
-    aaData: rows.map((row) => ({ ...presentRow(scope.actor, row), isLocked: row.is_locked })),
+    all,
+    total: shown ?? (await store.countUpToCap(scope, filters)),
+    rows: rows.map((row) => ({ ...presentRow(scope.actor, row), isLocked: row.is_locked })),
   }
 }
 

@@ -31,7 +31,7 @@ export type UserFilters = {
   saas_id?: number | undefined
   userName?: string | undefined
   online?: boolean | undefined
-  iSearch?: string | undefined
+  search?: string | undefined
   status?: Row<'accounts'>['status'] | undefined
   locked?: boolean | undefined
   twoStep?: boolean | undefined
@@ -77,7 +77,7 @@ export function filtered({ db, now, actor }: Scope, given: UserFilters) {
   let query = db.selectFrom('accounts')
   if (given.userType !== 'all') query = query.where('user_type', '=', given.userType)
   if (given.isRoot !== undefined) query = query.where('is_root', '=', given.isRoot)
-  if (given.iSearch) query = query.where(matches(searched.accounts, given.iSearch))
+  if (given.search) query = query.where(matches(searched.accounts, given.search))
   if (given.userName) query = query.where(matches(searched.accounts, given.userName))
   if (given.entid)
     query = query.where(
@@ -114,7 +114,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
   const way = sql.raw(order + nulls)
   const last = sql.raw(order)
   // Who types a whole login id means that person.
-  const isMeant = sql<boolean>`lower(accounts.login_id) = ${filters.iSearch?.toLowerCase() ?? ''}`
+  const isMeant = sql<boolean>`lower(accounts.login_id) = ${filters.search?.toLowerCase() ?? ''}`
   const sorted = (where: RawBuilder<boolean> | null, { start, length }: Cut) => sql`
     ${filtered(scope, filters)
       .select('accounts.id')
@@ -128,7 +128,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     ])
     const inOrder = sql`order by meant desc, key ${way}, id ${last} offset ${cut.start} limit ${cut.length}`
     const meant = filtered(scope, filters).select('accounts.id').where(isMeant)
-    const many = filters.iSearch
+    const many = filters.search
       ? withMeant(meant, (some) => sorted(sql<boolean>`not ${isMeant}`, some), cut)
       : sorted(null, cut)
     return sql`(
@@ -171,14 +171,14 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     .select((isOperator(actor?.userType) ? isLocked(now) : sql<boolean>`false`).as('is_locked'))
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
     .select('m.names as space_names')
-    .$if(!!filters.iSearch, (of) => of.orderBy(isMeant, 'desc'))
+    .$if(!!filters.search, (of) => of.orderBy(isMeant, 'desc'))
     .orderBy(sql`${by} ${way}`)
     .orderBy('accounts.id', order)
     .execute()
 }
 
 /** Of words nobody knows beforehand how many they find; of everything else PostgreSQL does. */
-const hasTerm = ({ iSearch, userName }: UserFilters) => !!iSearch || !!userName
+const hasTerm = ({ search, userName }: UserFilters) => !!search || !!userName
 
 /**
  * Somebody first, then the others in their order. Sorted by who is meant, all who match would be read; so the others are

@@ -2,7 +2,7 @@ import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, VIEW_AS_COOKIE } from '../../kernel/http/visit.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { userPolicy } from './user.policy.ts'
@@ -27,7 +27,7 @@ export const begin =
     await store.endEarlier(scope)
     await store.begin(scope, view, ends)
     // In the space's own part of the trail, where its admins may read it.
-    await record(scope, {
+    await audit(scope, {
       action: 'lookIn.begun',
       target: userId,
       detail: { reason },
@@ -60,6 +60,6 @@ export const end: Serve<'viewAs.end'> = async (scope) => {
   if (!viewAs) return { userId: null }
   await store.end(scope, viewAs.id)
   const action = viewAs.entrusted ? 'delegation.actingEnded' : 'lookIn.ended'
-  await record(scope, { action, target: id })
+  await audit(scope, { action, target: id })
   return { userId: id }
 }

@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Phrasebook } from './word.book.ts'
 import { keysOf } from './word.rules.ts'
@@ -21,7 +21,7 @@ export const own =
       base: basis[key] ?? '',
       text: words[key] ?? null,
     }))
-    return paged(rows.length, input.own ? rows.filter(({ text }) => text !== null) : rows, input)
+    return paged(input.own ? rows.filter(({ text }) => text !== null) : rows, input)
   }
 
 export const setOwn =
@@ -35,7 +35,7 @@ export const setOwn =
     if (off.length > 0) await store.clearOwn(scope, lang, off)
     if (on.length > 0) await store.setOwn(scope, on)
     const { id } = scope.tenant
-    await record(scope, { action: 'words.changed', target: id, detail: { lang, n: given.length } })
+    await audit(scope, { action: 'words.changed', target: id, detail: { lang, n: given.length } })
     await announce(scope.db, brandTopics(id), { kind: 'words.changed', scope: { enterprise: id } })
     return { changed: given.length }
   }

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const keys = async (asked: object) => {
-  const whole = { lang: 'fr', iSearch: 'login.', iDisplayLength: 500 }
+  const whole = { lang: 'fr', search: 'login.', length: 500 }
   const { result } = await operator.call('phrase.list', { ...whole, ...asked })
-  return result?.aaData.map(({ key }) => key)
+  return result?.rows.map(({ key }) => key)
 }
 
 test('phrases can be cut to those the platform says itself', async () => {

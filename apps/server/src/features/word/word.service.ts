@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, say, shipped } from '../../kernel/http/words.ts'
-import { type ActionOn, record, type TargetName } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit, type TargetName } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { byLanguage } from './word.layers.ts'
@@ -114,7 +114,7 @@ export const phrases: Serve<'phrase.list'> = async (scope, input) => {
   const shown = rows
     .filter(({ key }) => !input.missing || !(key in said))
     .filter(({ text }) => !input.own || text !== null)
-  return paged(rows.length, shown, input)
+  return paged(shown, input)
 }
 
 export const setPhrase: Serve<'phrase.set'> = async (scope, { lang, key, text }) => {
@@ -179,23 +179,18 @@ export function refuseFaults(lang: string, words: Record<string, string | null>)
 const faultIn = (lang: string, key: string, text: string) =>
   keysOf(lang).includes(key) ? faultOf(key, text) : 'unknown'
 
-type WordFilter = { iDisplayStart: number; iDisplayLength: number; iSearch?: string | undefined }
+type WordFilter = { start: number; length: number; search?: string | undefined }
 type WordRow = { key: string; base: string; text: string | null }
 
 /** A dictionary is small enough to be searched in memory. */
-export function paged(
-  total: number,
-  rows: WordRow[],
-  { iDisplayStart, iDisplayLength, iSearch }: WordFilter,
-) {
-  const term = iSearch?.toLowerCase()
+export function paged(rows: WordRow[], { start, length, search }: WordFilter) {
+  const term = search?.toLowerCase()
   const found = term
     ? rows.filter((row) => `${row.key}\n${row.base}\n${row.text}`.toLowerCase().includes(term))
     : rows
   return {
-    iTotalRecords: total,
-    iTotalDisplayRecords: found.length,
-    aaData: found.slice(iDisplayStart, iDisplayStart + iDisplayLength),
+    total: found.length,
+    rows: found.slice(start, start + length),
   }
 }
 
@@ -210,7 +205,7 @@ async function changed(
   name: TargetName,
   detail = {},
 ) {
-  await record(scope, { action, target, ...name, detail })
+  await audit(scope, { action, target, ...name, detail })
   await announce(scope.db, ['everyone'], { kind: 'words.changed' })
 }
 

@@ -64,9 +64,9 @@ describe('a third language', () => {
 
   test('has the forms its numbers take', async () => {
     await operator.call('language.add', { lang: 'ru', name: 'Русский', basedOn: 'en-US' })
-    const forms = (await operator.call('phrase.list', { lang: 'ru', iSearch: 'factor.left.' }))
+    const forms = (await operator.call('phrase.list', { lang: 'ru', search: 'factor.left.' }))
       .result
-    expect(forms?.aaData.map(({ key }) => key)).toEqual(
+    expect(forms?.rows.map(({ key }) => key)).toEqual(
       ['few', 'many', 'one', 'other'].map((form) => `factor.left.${form}`),
     )
     const few = { lang: 'ru', key: 'factor.left.few', text: 'Осталось {count} попытки.' }
@@ -114,14 +114,14 @@ describe('phrases', () => {
   test('are found by what they say, or by being missing', async () => {
     const find = async (more: object) =>
       (await operator.call('phrase.list', { lang: 'fr', ...more })).result
-    expect((await find({ iSearch: 'connexion' }))?.aaData).toMatchObject([
+    expect((await find({ search: 'connexion' }))?.rows).toMatchObject([
       { key: 'login.title', base: 'Sign in', text: 'Connexion' },
     ])
     const all = await find({})
-    const missing = await find({ missing: true, iDisplayLength: 5 })
-    expect(all?.iTotalRecords).toBe(keysOf('fr').length)
-    expect(missing?.aaData).toHaveLength(5)
-    expect(missing?.iTotalDisplayRecords).toBeLessThan(all?.iTotalDisplayRecords ?? 0)
+    const missing = await find({ missing: true, length: 5 })
+    expect(all?.total).toBe(keysOf('fr').length)
+    expect(missing?.rows).toHaveLength(5)
+    expect(missing?.total).toBeLessThan(all?.total ?? 0)
   })
 
   test('go out whole and come back, and what was only repeated stays a fallback', async () => {
@@ -215,9 +215,9 @@ describe('a space’s own words', () => {
     const { result } = await admin.call('ownWords.get', {
       lang: 'en-US',
       own: true,
-      iSearch: 'hello',
+      search: 'hello',
     })
-    expect(result?.aaData).toEqual([
+    expect(result?.rows).toEqual([
       { key: 'login.lead.hall', base: expect.stringContaining('Welcome'), text: 'Hello, ours' },
     ])
     const member = await atrium.signIn('ours-member', { space: 'ours' })

@@ -5,7 +5,7 @@ import {
   WorkplaceTicketGone,
 } from '@atrium/contract/sign-in/binding.contract.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as entry from '../entry/entry.service.ts'
@@ -82,7 +82,7 @@ export const bind: ManualHandler<'binding.bind'> = {
 async function conflict(scope: OwnScope, ticket: Ticket): Promise<'identity' | 'account' | null> {
   const holder = await ownerOf(scope, ticket)
   if (holder?.account_id === scope.actor.id) return null
-  await record(scope, {
+  await audit(scope, {
     action: 'workplace.bindRefused',
     target: ticket.provider,
     targetWord: `workplace.${ticket.provider}`,
@@ -97,7 +97,7 @@ async function conflict(scope: OwnScope, ticket: Ticket): Promise<'identity' | '
 async function settle(scope: OwnScope, ticket: Ticket) {
   await store.learnCorp(scope, ticket)
   const { provider } = ticket
-  await record(scope, {
+  await audit(scope, {
     action: 'workplace.bound',
     target: provider,
     targetWord: `workplace.${provider}`,
@@ -121,7 +121,7 @@ export const list: Serve<'binding.list'> = async (scope) =>
 export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) => {
   if ((await store.unbind(scope, type, enterId)).length === 0) throw NotHere({})
   if (!(await store.hasOtherWay(scope))) throw LastWayIn({})
-  await record(scope, {
+  await audit(scope, {
     action: 'workplace.unbound',
     target: type,
     targetWord: `workplace.${type}`,

@@ -1,7 +1,7 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { type ActionOn, record } from '../../kernel/transaction/record.ts'
+import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import {
@@ -98,7 +98,7 @@ async function note(
   target: string,
   detail: object,
 ) {
-  await record(scope, {
+  await audit(scope, {
     action,
     target,
     targetWord: `workplace.${target}`,

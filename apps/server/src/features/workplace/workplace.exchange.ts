@@ -7,7 +7,7 @@ import {
 } from '@atrium/contract/sign-in/workplace.contract.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import { hashToken } from '../../kernel/http/visit.ts'
-import { record } from '../../kernel/transaction/record.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import {
   type Connection,
@@ -127,7 +127,7 @@ async function refused(
   if (!(error instanceof WorkplaceError)) throw error
   const { kind, vendor } = error
   await context.open((scope) =>
-    record(inSpaceOf(scope, begun), {
+    audit(inSpaceOf(scope, begun), {
       action: 'workplace.refused',
       target: begun.provider,
       targetWord: `workplace.${begun.provider}`,

@@ -1,3 +1,5 @@
+import { WorkplaceUnavailable } from '@atrium/contract/sign-in/workplace.contract.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as binding from './binding.service.ts'
@@ -21,3 +23,9 @@ export const workplaceHandlers = ({ workplaces }: HandlerDeps) =>
     'workplaceConnection.remove': connection.remove,
     'workplaceConnection.set': connection.set(workplaces),
   }) satisfies Partial<Handlers>
+
+export const workplaceConstraints: Constraints = {
+  workplace_bindings_tenant_id_account_id_fkey: outOfSpace,
+  workplace_states_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
+  workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
+}

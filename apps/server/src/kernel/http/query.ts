@@ -1,9 +1,9 @@
 import { type Endpoint, pathFields, sendsBody } from '@atrium/contract/kernel/endpoint.ts'
 
 /**
- * What original clients append whatever they ask for: jQuery and others a number against caches, and
- * the table of DataTables 1.9, whose `iDisplayStart` our lists take, the rest of its state. Our own
- * append whom their page was drawn for (docs/decisions/0006).
+ * What original clients append whatever they ask for: jQuery and others a number against caches, and the table of
+ * DataTables 1.9, whose `iDisplayStart` their lists take (`original-list.ts`), the rest of its state. Our own append
+ * whom their page was drawn for (docs/decisions/0006).
  */
 const APPENDED =
   /^(_|_t|_person|t|timestamp|callback|sEcho|iColumns|sColumns|bRegex|iSortingCols|(mDataProp|bRegex|bSearchable|bSortable|iSortCol|sSortDir)_\d{1,3})$/

@@ -11,6 +11,8 @@ export type Chore = {
   /** One transaction's worth; says how much it treated, and whether there is more. */
   step: (background: BackgroundScope) => Promise<Step>
 }
+/** What a noun declares in its `*.chores.ts`, by the names that its rounds are noted under. */
+export type FeatureChores = Record<string, Chore>
 type Step = {
   treated: number
   more: boolean
@@ -28,14 +30,14 @@ const MOST_STEPS = 200
 export class Chores {
   readonly #runtime: Runtime
   readonly #log: Logger
-  readonly #chores: Record<string, Chore>
+  readonly #chores: FeatureChores
   /** Rounds that an outage has cut short. */
   readonly #owed = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #busy: Promise<void> = Promise.resolve()
   #stopped = false
 
-  constructor(runtime: Runtime, log: Logger, chores: Record<string, Chore>) {
+  constructor(runtime: Runtime, log: Logger, chores: FeatureChores) {
     this.#runtime = runtime
     this.#log = log
     this.#chores = chores

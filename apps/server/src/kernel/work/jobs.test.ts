@@ -4,7 +4,8 @@ import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { testVault } from '../../test/fixtures/furnish.ts'
 import { createLog } from '../telemetry/log.ts'
 import { wearing } from '../transaction/within.ts'
-import { enqueue, type JobKind, Jobs } from './jobs.ts'
+import type { JobKind } from './job-kind.ts'
+import { enqueue, Jobs } from './jobs.ts'
 import { Live } from './live.ts'
 
 let atrium: TestAtrium

@@ -3,35 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../telemetry/log.ts'
 import { letConnectionWait } from '../transaction/connection.ts'
-import { type BackgroundScope, type Runtime, wearing } from '../transaction/within.ts'
+import { type Runtime, wearing } from '../transaction/within.ts'
+import type { JobKind, JobKinds } from './job-kind.ts'
 import { type Claimed, hold, LeaseLost, mark, unheld } from './jobs.mark.ts'
 import { Leases } from './leases.ts'
 import { announce, type Live } from './live.ts'
-
-export type JobScope = {
-  db: Kysely<Tables>
-  now: Date
-  tenant: number
-  input: unknown
-  /** Stop: the server ends, or somebody else works on this job by now. */
-  signal?: AbortSignal
-}
-/** Under another hat, for what is done as somebody; the step ends as a steward again. */
-export type Wear = BackgroundScope['wear']
-type ShortStep = (scope: JobScope) => Promise<void | 'again'>
-/** One transaction, which also marks it done; unless it has done only a part and says `again`. */
-type Step = (scope: JobScope, wear: Wear) => Promise<void | 'again'>
-/** Minutes of work without a transaction; what it returns is done in the one that marks it (docs/decisions/0003). */
-type LongStep = { long: (work: Omit<JobScope, 'db'>) => Promise<Step> }
-
-export type JobKind = {
-  /** In order. */
-  steps: Record<string, Step | LongStep>
-  /** In the transaction of every step, and of giving up: tell who watches. */
-  moved: (scope: JobScope, outcome: 'going' | 'done' | 'failed', error?: Error) => Promise<void>
-}
-/** A kind all of whose steps are short. */
-export type ShortJobKind = Pick<JobKind, 'moved'> & { steps: Record<string, ShortStep> }
 
 const MOST_TRIES = 8
 const MOST_DEATHS = 3
@@ -81,7 +57,7 @@ export const mayTakeLong = (db: Kysely<Tables>) => {
 export class Jobs {
   readonly #runtime: Runtime
   readonly #log: Logger
-  readonly #kinds: Record<string, JobKind>
+  readonly #kinds: JobKinds
   readonly #width: number
   readonly #leases: Leases
   readonly #lanes: Promise<void>[] = []
@@ -91,7 +67,7 @@ export class Jobs {
   #wake: (() => void)[] = []
   #stopped = false
 
-  constructor(runtime: Runtime, log: Logger, kinds: Record<string, JobKind>, lanes = LANES) {
+  constructor(runtime: Runtime, log: Logger, kinds: JobKinds, lanes = LANES) {
     this.#width = lanes
     this.#runtime = runtime
     this.#log = log

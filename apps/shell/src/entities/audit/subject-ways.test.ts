@@ -42,7 +42,7 @@ test('an address leads to exactly what a line is about', () => {
   expect(linePath(lineAbout('category', '7'))).toBe('/sysop/category?search=North%20%26%20South')
   expect(linePath(lineAbout('language', 'fr-FR'))).toBe('/sysop/word?lang=fr-FR')
   expect(linePath(lineAbout('phrase', 'fr-FR do.save'))).toBe(
-    '/sysop/word?lang=fr-FR&iSearch=do.save',
+    '/sysop/word?lang=fr-FR&search=do.save',
   )
   expect(linePath(lineAbout('message', '7'))).toBe('/sysop/message?open=7')
   expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe('/enterprise/apps?app=note-plain')

@@ -46,7 +46,7 @@ const MEMBERS: Ways = {
 /** A language and the key of a phrase; or a language alone, where many phrases were imported. */
 function phraseIn(target: string): string {
   const [lang = '', key] = target.split(' ')
-  return `/sysop/word?lang=${encoded(lang)}${key ? `&iSearch=${encoded(key)}` : ''}`
+  return `/sysop/word?lang=${encoded(lang)}${key ? `&search=${encoded(key)}` : ''}`
 }
 
 /** Lines of before have a key for what should be a number. */

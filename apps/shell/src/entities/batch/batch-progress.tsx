@@ -18,7 +18,7 @@ const TOLD_FOR = 15 * 60_000
 export function BatchProgress({ noun }: { noun: Noun }) {
   const now = useNow()
   const [putAway, setPutAway] = useState(() => kept(PUT_AWAY))
-  const batch = useRead('batch.list', ownNewest(noun)).data?.aaData[0]
+  const batch = useRead('batch.list', ownNewest(noun)).data?.rows[0]
   const isLong = !!batch?.ended && now - Date.parse(batch.ended) > TOLD_FOR
   const isShown = batch !== undefined && !isLong && String(batch.id) !== putAway
   return (

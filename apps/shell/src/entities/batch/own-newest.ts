@@ -5,5 +5,5 @@ import type { Noun } from './filter-words.ts'
 export const ownNewest = (noun: Noun): Input<'batch.list'> => ({
   noun,
   mine: '1',
-  iDisplayLength: 1,
+  length: 1,
 })

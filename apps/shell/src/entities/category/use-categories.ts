@@ -1,17 +1,17 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
-import { useRead } from '../../kernel/data/api.ts'
+import { useOriginalList } from '../../kernel/data/original-list.ts'
 
 /** Of a console user their own, with what they may do. They seldom change, so one answer serves the whole visit. */
 export const useCategoryList = () =>
-  useRead('saas.category.list', {}, { staleTime: Number.POSITIVE_INFINITY })
+  useOriginalList('saas.category.list', {}, { staleTime: Number.POSITIVE_INFINITY })
 
 export const choicesOf = (categories: Pick<Category, 'id' | 'name'>[]) =>
   categories.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** SaaS categories as choices. */
-export const useCategories = () => choicesOf(useCategoryList().data?.aaData ?? [])
+export const useCategories = () => choicesOf(useCategoryList().data?.rows ?? [])
 
 /** The categories in which a console user may do this. */
 export const useCategoriesWith = (right: ConsoleRight): Category[] =>
-  (useCategoryList().data?.aaData ?? []).filter(({ rights }) => rights.includes(right))
+  (useCategoryList().data?.rows ?? []).filter(({ rights }) => rights.includes(right))

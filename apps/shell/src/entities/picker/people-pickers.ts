@@ -20,14 +20,14 @@ export const peopleOf = (entid: string) =>
 /** Those of the space, for whoever manages them. */
 export const members = pickerOf({
   call: 'member.list',
-  input: (iSearch) => ({ iSearch, status: 'active' }),
-  choices: ({ aaData }, say) => namedPeople(aaData, say),
+  input: (search) => ({ search, status: 'active' }),
+  choices: ({ rows }, say) => namedPeople(rows, say),
 })
 
 /** Those whom the audit of the space names. */
 export const recordedPeople = pickerOf({
   call: 'spaceAudit.people',
-  input: (iSearch) => ({ iSearch }),
+  input: (search) => ({ search }),
   choices: namedPeople,
 })
 
@@ -38,9 +38,9 @@ export const colleagues = colleaguesWith(null)
 export function colleaguesWith(app: string | null) {
   return pickerOf({
     call: 'directory.people',
-    input: (iSearch) => ({ iSearch, ...(app && { app }) }),
-    choices: ({ aaData }) =>
-      aaData.map(({ id, name, departments: [main] }) => ({
+    input: (search) => ({ search, ...(app && { app }) }),
+    choices: ({ rows }) =>
+      rows.map(({ id, name, departments: [main] }) => ({
         value: String(id),
         label: main ? `${name} · ${main.name}` : name,
       })),

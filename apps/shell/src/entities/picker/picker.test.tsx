@@ -25,7 +25,7 @@ beforeEach(() => {
     asked.push(url)
     const tree = { ids: [4, 5], parents: [null, 4], names: ['Sales', 'Support'], people: [1, 1] }
     const people = [{ id: 7, name: 'Li Na', departments: [{ name: 'Sales' }] }]
-    const result = url.includes('/departments') ? tree : { aaData: people }
+    const result = url.includes('/departments') ? tree : { rows: people }
     return Response.json({ status: 200, msg: '', result })
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -71,7 +71,7 @@ test('a field finds by the picker it names, and its value is what was chosen by 
 test('a picker asks the call of its noun with what was typed', async () => {
   await find({ kind: 'person', picker: 'colleagues' }, 'li')
   await expect.poll(options).toEqual(['Li Na · Sales'])
-  await expect.poll(() => asked.join()).toContain('iSearch=li')
+  await expect.poll(() => asked.join()).toContain('search=li')
 })
 
 test('a picker that nobody knows finds nobody, and the form stands', async () => {

@@ -11,10 +11,10 @@ test.each(['from=yesterday', 'actor=me', 'action=a%20b', 'enterprise=0', 'compar
 )
 
 test('several actions, a search and a thing by its kind are asked for', () => {
-  const query = 'action=session.refused,workplace.refused&iSearch=%E7%8E%8B&target=person:7'
+  const query = 'action=session.refused,workplace.refused&search=%E7%8E%8B&target=person:7'
   expect(selectionOf(filters(query))).toEqual({
     action: 'session.refused,workplace.refused',
-    iSearch: '王',
+    search: '王',
     target: 'person:7',
   })
 })

@@ -14,7 +14,7 @@ export const PIECE = 50
 export const auditView = viewOf({
   name: 'audit',
   filters: {
-    iSearch: 'text',
+    search: 'text',
     actor: WHOLE_NUMBER,
     target: 'text',
     action: ACTION,
@@ -24,7 +24,7 @@ export const auditView = viewOf({
     within: ACT,
     compare: PAIR,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['compare'],
   sorts: [],
   columns: ['at', 'actor', 'target', 'enterprise', 'address', 'compare'],

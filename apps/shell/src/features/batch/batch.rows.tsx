@@ -21,16 +21,16 @@ const OUTCOMES = ['all', 'done', 'leftOut', 'waiting'] as const
 export function BatchRows({ batch }: { batch: Batch }) {
   const say = useSay()
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('all')
-  const [iSearch, setSearch] = useState('')
+  const [search, setSearch] = useState('')
   const [place, setPlace] = useState({ page: 1, size: 20 })
   const first = () => setPlace({ ...place, page: 1 })
   const read = useRead(
     'batch.rows',
     {
       id: batch.id,
-      iDisplayStart: (place.page - 1) * place.size,
-      iDisplayLength: place.size,
-      ...(iSearch && { iSearch }),
+      start: (place.page - 1) * place.size,
+      length: place.size,
+      ...(search && { search }),
       ...(outcome !== 'all' && { outcome }),
     },
     { placeholderData: keepPreviousData },
@@ -44,7 +44,7 @@ export function BatchRows({ batch }: { batch: Batch }) {
           type="search"
           aria-label={say('batch.rows.search')}
           placeholder={say('batch.rows.search')}
-          value={iSearch}
+          value={search}
           onSettle={(term) => {
             setSearch(term)
             first()
@@ -65,17 +65,17 @@ export function BatchRows({ batch }: { batch: Batch }) {
         skeleton={<Skeleton height={160} />}
         empty={<p className={details.none}>{say('batch.rows.none')}</p>}
       >
-        {({ aaData, iTotalDisplayRecords }) => (
+        {({ rows, total }) => (
           <>
             <ItemList>
-              {aaData.map((row) => (
+              {rows.map((row) => (
                 <Row key={row.id} noun={batch.noun} row={row} />
               ))}
             </ItemList>
             <Pager
               label={say('batch.rows.pages')}
               list={{ view: place, change } as unknown as List}
-              total={iTotalDisplayRecords}
+              total={total}
             />
           </>
         )}

@@ -2,7 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../kernel/data/api.ts'
+import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -36,7 +36,7 @@ type Overlay = { kind: 'edit'; category: Category | null } | { kind: 'remove'; c
 export function CategoryPage() {
   const say = useSay()
   const list = useView(categoryView)
-  const read = useRead('saas.category.list', {})
+  const read = useOriginalList('saas.category.list', {})
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const close = () => setOverlay(null)
   const begin = () => setOverlay({ kind: 'edit', category: null })
@@ -65,14 +65,14 @@ export function CategoryPage() {
       </PageHead>
       <ListToolbar list={list} search="category.search" />
       <Remote of={read} skeleton={<TableSkeleton />} empty={none}>
-        {({ aaData }) => {
-          const shown = aaData.filter((category) => textOf(category).includes(term))
+        {({ rows }) => {
+          const shown = rows.filter((category) => textOf(category).includes(term))
           return shown.length === 0 ? (
             none
           ) : (
             <CategoryLines
               categories={shown}
-              isWhole={shown.length === aaData.length}
+              isWhole={shown.length === rows.length}
               onEdit={(category) => setOverlay({ kind: 'edit', category })}
               onRemove={(category) => setOverlay({ kind: 'remove', category })}
             />

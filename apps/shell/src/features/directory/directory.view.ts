@@ -3,8 +3,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const directoryView = viewOf({
   name: 'directory',
-  filters: { iSearch: 'text', department: WHOLE_NUMBER },
-  search: 'iSearch',
+  filters: { search: 'text', department: WHOLE_NUMBER },
+  search: 'search',
   inSight: ['department'],
   sorts: [],
   columns: ['title', 'departments', 'phone'],
@@ -19,7 +19,7 @@ type DirectoryView = ReturnType<typeof directoryView.read>
 export const listInput = (view: DirectoryView) =>
   ({
     ...directoryView.listInput(view),
-    ...(view.filters.iSearch && { below: true }),
+    ...(view.filters.search && { below: true }),
   }) as Input<'directory.people'>
 
 /** What the page asks for first at this address. */

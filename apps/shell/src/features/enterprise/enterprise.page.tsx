@@ -10,7 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { BatchActions } from '../../entities/batch/batch-actions.tsx'
 import { BatchProgress } from '../../entities/batch/batch-progress.tsx'
 import { useCategoriesWith, useCategoryList } from '../../entities/category/use-categories.ts'
-import { useRead } from '../../kernel/data/api.ts'
+import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -72,9 +72,9 @@ export function EnterprisePage() {
   const begin = () =>
     overlays.openOverlay(manages ? { kind: 'form', enterprise: null } : { kind: 'consoleCreate' })
   useOpenFromQuery('new', () => mayCreate && begin())
-  const categories = useCategoryList().data?.aaData.length
+  const categories = useCategoryList().data?.rows.length
   const actions = useActions(manages)
-  const read = useRead('sysop.enterprise.list', listInput(view), {
+  const read = useOriginalList('sysop.enterprise.list', listInput(view), {
     placeholderData: keepPreviousData,
   })
   const create = mayCreate && (
@@ -160,7 +160,7 @@ const HANDED_OVER = ['extend', 'suspend', 'resume', 'announce'] as const
 
 /** What can be done to several: all of it, or what was handed over in some category. */
 function useActions(manages: boolean): readonly EnterpriseAction[] {
-  const own = (useCategoryList().data?.aaData ?? []).flatMap(({ rights }) => rights)
+  const own = (useCategoryList().data?.rows ?? []).flatMap(({ rights }) => rights)
   return manages ? enterpriseActions : HANDED_OVER.filter((action) => own.includes(RIGHT[action]))
 }
 

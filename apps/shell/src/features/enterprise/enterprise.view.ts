@@ -1,4 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { originalInput } from '@atrium/contract/kernel/original-page.ts'
 import { ownNewest } from '../../entities/batch/own-newest.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
@@ -15,7 +16,7 @@ export const enterpriseView = viewOf({
   name: 'enterprise',
   filters: {
     entType: ENT_TYPES.slice(1),
-    iSearch: 'text',
+    search: 'text',
     name: 'text',
     parent_name: 'text',
     saas_id: /^[1-9]\d*$/,
@@ -28,7 +29,7 @@ export const enterpriseView = viewOf({
     use: USES,
     idle: IDLE,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['entType'],
   sorts: ['name', 'space', 'members', 'storage', 'lastActive', 'expires', 'created'],
   usualSort: { sort: 'created', order: 'desc' },
@@ -60,7 +61,10 @@ type EnterpriseView = EnterpriseList['view']
 
 /** The type is part of the list's address over there, so it is always said. */
 export const listInput = (view: EnterpriseView) =>
-  ({ entType: 'all', ...enterpriseView.listInput(view) }) as Input<'sysop.enterprise.list'>
+  originalInput({
+    entType: 'all',
+    ...enterpriseView.listInput(view),
+  }) as Input<'sysop.enterprise.list'>
 
 export const exportInput = (view: EnterpriseView) =>
   enterpriseView.selection(view) as Input<'enterprise.export'>

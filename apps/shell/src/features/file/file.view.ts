@@ -5,8 +5,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const fileView = viewOf({
   name: 'file',
-  filters: { state: ['removed'], kind: fileKinds, iSearch: 'text' },
-  search: 'iSearch',
+  filters: { state: ['removed'], kind: fileKinds, search: 'text' },
+  search: 'search',
   inSight: ['state'],
   sorts: ['name', 'size', 'made'],
   usualSort: { sort: 'made', order: 'desc' },

@@ -5,8 +5,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const invitationView = viewOf({
   name: 'invitation',
-  filters: { state: invitationStates, iSearch: 'text' },
-  search: 'iSearch',
+  filters: { state: invitationStates, search: 'text' },
+  search: 'search',
   inSight: ['state'],
   sorts: ['created', 'expires'],
   usualSort: { sort: 'created', order: 'desc' },

@@ -5,8 +5,8 @@ import { viewOf } from '../../ui/list/view.ts'
 
 export const joinRequestView = viewOf({
   name: 'joinRequest',
-  filters: { state: joinRequestStates, iSearch: 'text' },
-  search: 'iSearch',
+  filters: { state: joinRequestStates, search: 'text' },
+  search: 'search',
   inSight: ['state'],
   sorts: ['asked'],
   usualSort: { sort: 'asked', order: 'desc' },

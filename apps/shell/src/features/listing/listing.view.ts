@@ -8,8 +8,8 @@ export const MAKERS = ['product', 'company'] as const
 
 export const listingView = viewOf({
   name: 'listing',
-  filters: { iSearch: 'text', state: listingStates, by: MAKERS },
-  search: 'iSearch',
+  filters: { search: 'text', state: listingStates, by: MAKERS },
+  search: 'search',
   inSight: ['state'],
   sorts: ['name', 'changed', 'installs'],
   usualSort: { sort: 'changed', order: 'desc' },

@@ -9,16 +9,16 @@ import { Segments } from '../../ui/controls/segments.tsx'
 export function StateChoice() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
-  const { data } = useRead('submission.waiting', { iDisplayStart: 0, iDisplayLength: 1 })
-  const waiting = data?.iTotalRecords ?? 0
+  const { data } = useRead('submission.waiting', { start: 0, length: 1 })
+  const waiting = data?.total ?? 0
   const count = waiting > 0 ? ` ${formatNumber(say.language, waiting)}` : ''
   /** What was looked for is looked for there too. */
   const choose = (state: string) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams()
-        const term = before.get('iSearch')
-        if (term) after.set('iSearch', term)
+        const term = before.get('search')
+        if (term) after.set('search', term)
         if (state) after.set('state', state)
         return after
       },

@@ -49,8 +49,8 @@ export function MarketPage() {
     placeholderData: keepPreviousData,
   })
   const settled = read.isSuccess && !read.isPlaceholderData
-  useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
-  const installed = useInstalled(read.data?.aaData ?? [])
+  useLastPage(list, settled ? read.data.total : null)
+  const installed = useInstalled(read.data?.rows ?? [])
   const none = {
     icon: <IconApps />,
     title: `market.none.${shelf}`,
@@ -70,18 +70,16 @@ export function MarketPage() {
       <ListToolbar list={list} search="market.search" />
       <CategoryChoice list={list} counts={read.data?.categories ?? {}} />
       <Remote of={read} skeleton={<Waiting />} empty={<NoRows list={list} none={none} />}>
-        {({ aaData, iTotalDisplayRecords }) => (
+        {({ rows, total }) => (
           <>
             <ul className={styles.cards} aria-busy={read.isPlaceholderData}>
-              {aaData.map((app) => (
+              {rows.map((app) => (
                 <li key={app.id}>
                   <ListedCard app={app} isInstalled={installed.has(app.id)} />
                 </li>
               ))}
             </ul>
-            {iTotalDisplayRecords > aaData.length && (
-              <Pager list={list} total={iTotalDisplayRecords} />
-            )}
+            {total > rows.length && <Pager list={list} total={total} />}
           </>
         )}
       </Remote>

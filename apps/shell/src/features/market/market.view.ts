@@ -16,8 +16,8 @@ export const shelfAt = (path: string): Shelf =>
 
 export const marketView = viewOf({
   name: 'market',
-  filters: { iSearch: 'text', category: listingCategories },
-  search: 'iSearch',
+  filters: { search: 'text', category: listingCategories },
+  search: 'search',
   inSight: ['category'],
   sorts: [],
   columns: [],

@@ -50,7 +50,7 @@ export function MessageDesk({ writer }: { writer: Writer }) {
     placeholderData: keepPreviousData,
     ...(isOfSpace && { refetchInterval: LOOK_AGAIN }),
   })
-  const opened = read.data?.aaData.find(
+  const opened = read.data?.rows.find(
     ({ id, state }) => String(id) === view.open && state !== 'removed',
   )
   const close = () => setOverlays(null)

@@ -10,8 +10,8 @@ export const LEVELS = ['info', 'success', 'warning', 'critical'] as const
 
 export const messageView = viewOf({
   name: 'message',
-  filters: { state: STATES, iSearch: 'text', audience: AUDIENCES },
-  search: 'iSearch',
+  filters: { state: STATES, search: 'text', audience: AUDIENCES },
+  search: 'search',
   inSight: ['state'],
   sorts: ['name', 'from', 'reads'],
   usualSort: { sort: 'from', order: 'desc' },

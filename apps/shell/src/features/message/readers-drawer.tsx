@@ -34,15 +34,15 @@ const useReaders = (id: number, read: boolean, term: string) =>
   useInfiniteQuery<Piece, CallFailed, Piece, unknown[], number>({
     queryKey: ['message.readers', id, read, term],
     queryFn: ({ pageParam, signal }) => {
-      const cut = { iDisplayStart: pageParam, iDisplayLength: LENGTH }
-      return ask('message.readers', { id, read, iSearch: term, ...cut }, signal)
+      const cut = { start: pageParam, length: LENGTH }
+      return ask('message.readers', { id, read, search: term, ...cut }, signal)
     },
     initialPageParam: 0,
-    getNextPageParam: ({ iTotalDisplayRecords }, pages) =>
-      pages.length * LENGTH < iTotalDisplayRecords ? pages.length * LENGTH : null,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * LENGTH < total ? pages.length * LENGTH : null,
     select: ({ pages }) => ({
       ...(pages[0] as Piece),
-      aaData: pages.flatMap(({ aaData }) => aaData),
+      rows: pages.flatMap(({ rows }) => rows),
     }),
   })
 
@@ -85,10 +85,10 @@ function Readers({ id }: { id: number }) {
         onSettle={setTerm}
       />
       <Remote of={those} skeleton={<Skeleton height={240} />}>
-        {({ aaData }) =>
-          aaData.length > 0 ? (
+        {({ rows }) =>
+          rows.length > 0 ? (
             <ItemList>
-              {aaData.map(({ id: person, name, title, department, readAt }) => (
+              {rows.map(({ id: person, name, title, department, readAt }) => (
                 <ItemLine
                   key={person}
                   name={<strong>{name}</strong>}

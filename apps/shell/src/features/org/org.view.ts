@@ -7,13 +7,13 @@ export const STATUSES = ['active', 'disabled'] as const
 export const orgView = viewOf({
   name: 'org',
   filters: {
-    iSearch: 'text',
+    search: 'text',
     department: WHOLE_NUMBER,
     below: ['0'],
     status: STATUSES,
     role: WHOLE_NUMBER,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['department', 'below', 'status', 'role'],
   sorts: ['name', 'loginId', 'joined', 'lastSeen'],
   usualSort: { sort: 'name', order: 'asc' },

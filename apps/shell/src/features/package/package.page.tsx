@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChooseFiles } from '../../entities/upload/choose-files.tsx'
 import { DropAnywhere } from '../../entities/upload/drop-anywhere.tsx'
-import { useRead } from '../../kernel/data/api.ts'
+import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
@@ -49,7 +49,7 @@ export function PackagePage() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const [gone, setGone] = useState<number | null>(null)
   const { choose, most } = useChoosingFiles()
-  const read = useRead(`sysop.${kindOf(view)}.list`, listInput(view), {
+  const read = useOriginalList(`sysop.${kindOf(view)}.list`, listInput(view), {
     placeholderData: keepPreviousData,
   })
   const openOverlay = (kind: Overlay['kind']) => (of: Package) => setOverlay({ of, kind })

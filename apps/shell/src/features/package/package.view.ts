@@ -1,5 +1,6 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { originalInput } from '@atrium/contract/kernel/original-page.ts'
 import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
 import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
@@ -11,12 +12,12 @@ export const packageView = viewOf({
   name: 'package',
   filters: {
     kind: ['ipa'],
-    iSearch: 'text',
+    search: 'text',
     channel: CHANNELS,
     state: STATES,
     app: 'text',
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['kind'],
   sorts: ['name', 'size', 'downloads', 'uploaded', 'published'],
   usualSort: { sort: 'uploaded', order: 'desc' },
@@ -49,5 +50,5 @@ export const kindOf = ({ filters }: Pick<PackageView, 'filters'>): PackageKind =
 /** The kind is part of the call's name. */
 export function listInput(view: PackageView): Input<'sysop.apk.list'> {
   const { kind: _, ...input } = packageView.listInput(view)
-  return input as Input<'sysop.apk.list'>
+  return originalInput(input) as Input<'sysop.apk.list'>
 }

@@ -14,7 +14,7 @@ export const SUBJECTS = ['permission', 'page', 'call'] as const
 export const rolesView = viewOf({
   name: 'roles',
   filters: {
-    iSearch: 'text',
+    search: 'text',
     show: SHOWS,
     role: WHOLE_NUMBER,
     tab: TABS,
@@ -22,7 +22,7 @@ export const rolesView = viewOf({
     what: 'text',
     person: WHOLE_NUMBER,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['show', 'role', 'tab', 'of', 'what', 'person'],
   sorts: [],
   columns: ['how', 'department'],

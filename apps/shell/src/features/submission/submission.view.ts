@@ -5,8 +5,8 @@ import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const submissionView = viewOf({
   name: 'submission',
-  filters: { iSearch: 'text', state: submissionStates },
-  search: 'iSearch',
+  filters: { search: 'text', state: submissionStates },
+  search: 'search',
   inSight: ['state'],
   sorts: ['name', 'changed'],
   usualSort: { sort: 'changed', order: 'desc' },

@@ -44,7 +44,7 @@ export function TasksPage() {
     placeholderData: keepPreviousData,
   })
   const settled = read.isSuccess && !read.isPlaceholderData
-  useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
+  useLastPage(list, settled ? read.data.total : null)
   const open = counts.data?.reduce((sum, { count }) => sum + count, 0)
   const meaning = (filter: string, value: string) =>
     filter === 'app' ? sourceName(say, value, called) : say.named(`task.${filter}.${value}`)
@@ -101,10 +101,10 @@ export function TasksPage() {
           />
         }
       >
-        {({ aaData, iTotalDisplayRecords }) => (
+        {({ rows, total }) => (
           <>
-            <TaskLines tasks={aaData} called={called} isStale={read.isPlaceholderData} />
-            <Pager list={list} total={iTotalDisplayRecords} />
+            <TaskLines tasks={rows} called={called} isStale={read.isPlaceholderData} />
+            <Pager list={list} total={total} />
           </>
         )}
       </Remote>

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BatchActions } from '../../entities/batch/batch-actions.tsx'
 import { BatchProgress } from '../../entities/batch/batch-progress.tsx'
-import { useRead } from '../../kernel/data/api.ts'
+import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
@@ -55,7 +55,9 @@ export function UserPage() {
   const list = useView(userView)
   const { view, change } = list
   const overlays = useOverlays()
-  const read = useRead('sysop.user.list', listInput(view), { placeholderData: keepPreviousData })
+  const read = useOriginalList('sysop.user.list', listInput(view), {
+    placeholderData: keepPreviousData,
+  })
   const manages = isOperator(useVisitor().user_type)
   const begin = () => overlays.openOverlay({ kind: 'form', person: null })
   useOpenFromQuery('new', () => manages && begin())

@@ -1,4 +1,5 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { originalInput } from '@atrium/contract/kernel/original-page.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { ownNewest } from '../../entities/batch/own-newest.ts'
 import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
@@ -15,7 +16,7 @@ const YES_NO = ['0', '1'] as const
 export const userView = viewOf({
   name: 'user',
   filters: {
-    iSearch: 'text',
+    search: 'text',
     status: STATUSES,
     userType: USER_TYPES,
     userName: 'text',
@@ -28,7 +29,7 @@ export const userView = viewOf({
     locked: YES_NO,
     twoStep: YES_NO,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['status'],
   sorts: ['name', 'loginId', 'lastSeen', 'created'],
   usualSort: { sort: 'created', order: 'desc' },
@@ -45,7 +46,7 @@ type UserView = UserList['view']
 
 /** The type is part of the list's address over there, so it is always said. */
 export const listInput = (view: UserView) =>
-  ({ userType: 'all', ...userView.listInput(view) }) as Input<'sysop.user.list'>
+  originalInput({ userType: 'all', ...userView.listInput(view) }) as Input<'sysop.user.list'>
 
 export const exportInput = (view: UserView) => userView.selection(view) as Input<'user.export'>
 

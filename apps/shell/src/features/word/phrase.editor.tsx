@@ -13,7 +13,7 @@ import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { isCounted, type Piece, sampleOf } from './sample.ts'
 import styles from './word.module.css'
 
-export type Phrase = Output<'phrase.list'>['aaData'][number]
+export type Phrase = Output<'phrase.list'>['rows'][number]
 export type Write = (key: string, text: string | null) => Promise<unknown>
 
 const LONGEST = 1000

@@ -2,7 +2,7 @@ import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import type { List } from '../../ui/list/use-view.ts'
 
-type ShowChoiceProps = { list: List<'lang' | 'iSearch' | 'show'>; among: [string, WordKey][] }
+type ShowChoiceProps = { list: List<'lang' | 'search' | 'show'>; among: [string, WordKey][] }
 
 /** All phrases, or only some of them. */
 export function ShowChoice({ list, among }: ShowChoiceProps) {

@@ -7,8 +7,8 @@ const SHOWS = ['missing', 'own'] as const
 const planOf = (name: 'word' | 'ownWords', shows: readonly string[]) =>
   viewOf({
     name,
-    filters: { lang: LANGUAGE, iSearch: 'text', show: shows },
-    search: 'iSearch',
+    filters: { lang: LANGUAGE, search: 'text', show: shows },
+    search: 'search',
     inSight: ['lang', 'show'],
     sorts: [],
     columns: ['base', 'text'],
@@ -20,13 +20,13 @@ export const wordView = planOf('word', SHOWS)
 /** A space lacks nothing: what it does not say itself, the platform says. */
 export const ownWordsView = planOf('ownWords', ['own'])
 
-export type WordView = View<'lang' | 'iSearch' | 'show'>
+export type WordView = View<'lang' | 'search' | 'show'>
 
 /** What the server is asked for. */
 export const wordsInput = ({ filters, page, size }: WordView, lang: string) => ({
   lang,
-  ...(filters.iSearch && { iSearch: filters.iSearch }),
+  ...(filters.search && { search: filters.search }),
   ...(filters.show === 'own' && { own: true }),
-  iDisplayStart: (page - 1) * size,
-  iDisplayLength: size,
+  start: (page - 1) * size,
+  length: size,
 })

@@ -22,7 +22,7 @@ export function Todos() {
   const { finish } = useTaskDone()
   useKeepSeen(
     'todos',
-    data?.aaData.map((task) => taskTitle(say, task)),
+    data?.rows.map((task) => taskTitle(say, task)),
   )
   if (!data || open === 0) return null
   return (
@@ -32,7 +32,7 @@ export function Todos() {
         <Link to="/user/tasks">{say.count('task.all', open)}</Link>
       </div>
       <ul className={styles.list}>
-        {data.aaData.map((task) => (
+        {data.rows.map((task) => (
           <li key={task.id} className={styles.line}>
             <div className={styles.what}>
               <strong>

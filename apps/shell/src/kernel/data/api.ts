@@ -196,17 +196,17 @@ export const queries = new QueryClient({
   },
 })
 
-type ReadOptions<Name extends CallName> = Omit<
-  UseQueryOptions<Output<Name>, CallFailed>,
+export type ReadOptions<Name extends CallName, Shown = Output<Name>> = Omit<
+  UseQueryOptions<Output<Name>, CallFailed, Shown>,
   'queryKey' | 'queryFn'
 >
 
-export const useRead = <Name extends CallName>(
+export const useRead = <Name extends CallName, Shown = Output<Name>>(
   name: Name,
   data: Input<Name>,
-  options: ReadOptions<Name> = {},
-): UseQueryResult<Output<Name>, CallFailed> =>
-  useQuery<Output<Name>, CallFailed>({
+  options: ReadOptions<Name, Shown> = {},
+): UseQueryResult<Shown, CallFailed> =>
+  useQuery<Output<Name>, CallFailed, Shown>({
     ...options,
     queryKey: [name, data],
     queryFn: ({ signal }) => ask(name, data, signal),

@@ -6,7 +6,7 @@ const given = {
   words: { language: 'en-US', tag: 'x' },
   answers: [
     ['sysop.entinfo', { entid: 1 }, { name: 'Acme' }],
-    ['message.list', { iDisplayStart: 0, iDisplayLength: 20 }, { rows: [] }],
+    ['message.list', { iDisplayStart: 0, iDisplayLength: 20 }, { aaData: [] }],
   ],
 }
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('an answer is taken once, whatever order its input is written in', async () => {
   const { takeAnswer } = await import('./document-answers.ts')
   const asked = { iDisplayLength: 20, iDisplayStart: 0, iSearch: undefined }
-  expect(takeAnswer('message.list', asked)).toEqual({ result: { rows: [] } })
+  expect(takeAnswer('message.list', asked)).toEqual({ result: { aaData: [] } })
   expect(takeAnswer('message.list', asked)).toBeNull()
 })
 

@@ -124,7 +124,7 @@ const closed = everywhere.flatMap(({ host, prefix }) =>
   [
     '/user/workbench',
     '/user/center?a=1#sessions',
-    '/sysop/enterprise?iSearch=a',
+    '/sysop/enterprise?search=a',
     '/no/such/page',
     '/force/twoVerify',
   ].map(

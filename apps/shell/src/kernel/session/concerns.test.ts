@@ -25,7 +25,7 @@ describe('a read is asked again', () => {
   })
 
   test('after any of the kind where it is a list', () => {
-    expect(isConcerned(changed, 'sysop.user.list', { iDisplayStart: 0 })).toBe(true)
+    expect(isConcerned(changed, 'sysop.user.list', { start: 0 })).toBe(true)
   })
 
   test('after an event that does not say what it is about', () => {

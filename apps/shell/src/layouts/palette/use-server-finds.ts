@@ -74,7 +74,7 @@ function useSuggestions(term: string): ServerFinds {
         to: `/directory?open=${person.id}`,
       })),
       ...(canReach('/directory') && (data?.people.length ?? 0) >= MOST
-        ? [restOf(say, 'colleagues', '/directory?iSearch=', term)]
+        ? [restOf(say, 'colleagues', '/directory?search=', term)]
         : []),
       ...(data?.pages ?? []).map(({ id, title, icon, path }) => ({
         id: `page:${id}`,
@@ -137,7 +137,7 @@ function usePlatformFinds(term: string): ServerFinds {
             ? `/sysop/enterprise/${id}`
             : `${enterprisePage}?open=${id}`,
       })),
-      ...rest('enterprises', (enterprises.data?.length ?? 0) > MOST, `${enterprisePage}?iSearch=`),
+      ...rest('enterprises', (enterprises.data?.length ?? 0) > MOST, `${enterprisePage}?search=`),
       ...(people.data?.aaData ?? []).map(({ id, name, loginId }) => ({
         id: `user:${id}`,
         group: 'users' as const,
@@ -146,7 +146,7 @@ function usePlatformFinds(term: string): ServerFinds {
         icon: 'person',
         to: `/sysop/user?open=${id}`,
       })),
-      ...rest('users', (people.data?.iTotalDisplayRecords ?? 0) > MOST, '/sysop/user?iSearch='),
+      ...rest('users', (people.data?.iTotalDisplayRecords ?? 0) > MOST, '/sysop/user?search='),
     ],
   }
 }

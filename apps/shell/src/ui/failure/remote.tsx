@@ -26,6 +26,6 @@ export function Remote<Data>({ of, skeleton, empty, children }: RemoteProps<Data
 }
 
 function isEmpty(data: unknown): boolean {
-  const rows = Array.isArray(data) ? data : Object(data).aaData
+  const rows = Array.isArray(data) ? data : Object(data).rows
   return Array.isArray(rows) && rows.length === 0
 }

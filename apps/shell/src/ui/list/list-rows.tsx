@@ -15,7 +15,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
 /** With how many there are in all, or with the way to the pages around it: then they are counted apart. */
-type Page<Row> = { aaData: Row[] } & ({ iTotalDisplayRecords: number } | Steps)
+type Page<Row> = { rows: Row[] } & ({ total: number } | Steps)
 
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderActions'> & {
   of: UseQueryResult<Page<Row>, CallFailed>
@@ -32,7 +32,7 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
 /** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
 export function ListRows<Row>({ list, of, none, count, ...table }: ListRowsProps<Row>) {
   const settled = of.isSuccess && !of.isPlaceholderData
-  const total = of.data && 'iTotalDisplayRecords' in of.data ? of.data.iTotalDisplayRecords : null
+  const total = of.data && 'total' in of.data ? of.data.total : null
   useLastPage(list, settled ? total : null)
   if (list.isNamedOnly) return <TableSkeleton />
   return (
@@ -41,15 +41,15 @@ export function ListRows<Row>({ list, of, none, count, ...table }: ListRowsProps
         <>
           <ChoosableTable
             list={list}
-            data={page.aaData}
+            data={page.rows}
             count={total === null ? count : countOf(total)}
             stale={of.isPlaceholderData}
             {...table}
           />
           {'next' in page ? (
-            <StepPager list={list} steps={page} rows={page.aaData.length} count={count} />
+            <StepPager list={list} steps={page} rows={page.rows.length} count={count} />
           ) : (
-            <Pager list={list} total={page.iTotalDisplayRecords} />
+            <Pager list={list} total={page.total} />
           )}
         </>
       )}

@@ -110,6 +110,13 @@ test('what is saved of a view says all of it but the moment', () => {
   )
 })
 
+test('an address from before lists said `search` still searches', () => {
+  const searched = viewOf({ ...vases.plan, filters: { search: 'text' }, search: 'search' })
+  const view = searched.read(new URLSearchParams('iSearch=blue'))
+  expect(view.filters).toEqual({ search: 'blue' })
+  expect(searched.write(view).toString()).toBe('search=blue')
+})
+
 test('the server is asked for the page and told every filter', () => {
   const view = read('page=3&size=50&maker=n&kind=tall&sort=name&order=asc&open=9')
   expect(vases.listInput(view)).toEqual({
@@ -117,8 +124,8 @@ test('the server is asked for the page and told every filter', () => {
     kind: 'tall',
     sort: 'name',
     order: 'asc',
-    iDisplayStart: 100,
-    iDisplayLength: 50,
+    start: 100,
+    length: 50,
   })
 })
 

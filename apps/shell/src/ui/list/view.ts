@@ -67,6 +67,10 @@ export const CHOSEN = 'chosen'
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
 
 const KEYS = ['order', 'page', 'open', 'density', 'view', 'at'] as const
+/** What the filter was called in addresses that were sent to somebody before (docs/decisions/0170). */
+const earlier = (query: URLSearchParams, filter: string) =>
+  filter === 'search' ? query.get('iSearch') : null
+
 const CURSOR = /^[\w.~:-]{1,200}$/
 /** Of a text that is typed, and of a condition with several operands. */
 const [LONGEST_TEXT, LONGEST_CONDITION] = [100, 500]
@@ -98,7 +102,7 @@ export function viewOf<
       filters: Object.fromEntries(
         filters.flatMap(([filter, sense]) => {
           const longest = typeof sense === 'function' ? LONGEST_CONDITION : LONGEST_TEXT
-          const value = query.get(filter)?.trim().slice(0, longest)
+          const value = (query.get(filter) ?? earlier(query, filter))?.trim().slice(0, longest)
           return value && makesSense(sense, value) ? [[filter, value]] : []
         }),
       ) as Mine['filters'],
@@ -148,8 +152,8 @@ export function viewOf<
   /** What the server is asked for. */
   const listInput = (view: Mine) => ({
     ...selection(view),
-    iDisplayStart: (view.page - 1) * view.size,
-    iDisplayLength: view.size,
+    start: (view.page - 1) * view.size,
+    length: view.size,
   })
 
   return { plan, read, write, lasting, change, selection, listInput }

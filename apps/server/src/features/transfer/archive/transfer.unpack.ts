@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import type { Files, Range } from '../../../ports/files.ts'
-import { FILES, FlawedFile, type TransferRecord } from '../transfer.file.ts'
+import { FILES } from '../../moved-table.ts'
+import { FlawedFile, type TransferRecord } from '../transfer.file.ts'
 import {
   BEGIN,
   headOfFile,

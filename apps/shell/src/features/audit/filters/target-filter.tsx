@@ -29,7 +29,7 @@ export function TargetFilter({ list, called }: TargetFilterProps) {
   const [settled] = useDebouncedValue(term, PAUSE)
   const { data: things = [] } = useRead(
     'audit.things',
-    { iSearch: settled },
+    { search: settled },
     { enabled: settled !== '', placeholderData: keepPreviousData },
   )
   const found = things.map(({ kind, id, name, detail, isGone }) => ({

@@ -9,7 +9,7 @@ export const BY = ['platform', 'members'] as const
 export const spaceAuditView = viewOf({
   name: 'spaceAudit',
   filters: {
-    iSearch: 'text',
+    search: 'text',
     by: BY,
     actor: WHOLE_NUMBER,
     target: WHOLE_NUMBER,
@@ -19,7 +19,7 @@ export const spaceAuditView = viewOf({
     within: ACT,
     compare: PAIR,
   },
-  search: 'iSearch',
+  search: 'search',
   inSight: ['by', 'compare'],
   sorts: ['at'],
   usualSort: { sort: 'at', order: 'desc' },

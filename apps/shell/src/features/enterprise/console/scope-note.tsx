@@ -14,7 +14,7 @@ type Rights = readonly ConsoleRight[]
 /** What a console user may do in the category of an enterprise; of everybody else nothing is said. */
 export function useRightsHere(): (enterprise: Placed) => Rights | null {
   const isConsole = useVisitor().user_type === userTypes.console
-  const categories = useCategoryList().data?.aaData ?? []
+  const categories = useCategoryList().data?.rows ?? []
   return ({ saasId }) =>
     isConsole ? (categories.find(({ id }) => id === saasId)?.rights ?? []) : null
 }

@@ -10,7 +10,7 @@ import styles from './your-categories.module.css'
 /** What a console user looks after, and what they may do in each; a click shows one of them alone. */
 export function YourCategories({ list }: { list: EnterpriseList }) {
   const say = useSay()
-  const categories = useCategoryList().data?.aaData ?? []
+  const categories = useCategoryList().data?.rows ?? []
   if (categories.length === 0) return null
   const chosen = list.view.filters.saas_id
   return (

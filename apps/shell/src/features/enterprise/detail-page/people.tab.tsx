@@ -20,8 +20,8 @@ import type { TabProps } from './tabs.tsx'
 
 const peopleView = viewOf({
   name: 'enterprise.people',
-  filters: { iSearch: 'text' },
-  search: 'iSearch',
+  filters: { search: 'text' },
+  search: 'search',
   sorts: [],
   columns: ['roles', 'department', 'status', 'lastSeen', 'joined'],
   columnTitle: (column) => `enterprise.people.column.${column}`,

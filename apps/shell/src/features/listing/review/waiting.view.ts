@@ -4,8 +4,8 @@ import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
 
 export const waitingView = viewOf({
   name: 'waiting',
-  filters: { iSearch: 'text', state: ['waiting'] },
-  search: 'iSearch',
+  filters: { search: 'text', state: ['waiting'] },
+  search: 'search',
   inSight: ['state'],
   sorts: ['sent'],
   usualSort: { sort: 'sent', order: 'asc' },
@@ -18,12 +18,10 @@ export const waitingView = viewOf({
 export type WaitingColumn = ColumnOf<typeof waitingView>
 
 export function listInput(view: ListOf<typeof waitingView>['view']) {
-  const { iDisplayStart, iDisplayLength, iSearch } = waitingView.listInput(
-    view,
-  ) as Input<'submission.waiting'>
+  const { start, length, search } = waitingView.listInput(view) as Input<'submission.waiting'>
   return {
-    iDisplayStart,
-    iDisplayLength,
-    ...(iSearch && { iSearch }),
+    start,
+    length,
+    ...(search && { search }),
   } as Input<'submission.waiting'>
 }

@@ -8,7 +8,7 @@ import { type Finding, FoundField } from './found-field.tsx'
 export function DepartmentsField(props: Finding) {
   const say = useSay()
   const [term, setTerm] = useState('')
-  const { data } = useRead('message.addressees', term ? { iSearch: term } : {}, {
+  const { data } = useRead('message.addressees', term ? { search: term } : {}, {
     placeholderData: keepPreviousData,
   })
   return (

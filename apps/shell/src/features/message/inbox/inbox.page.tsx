@@ -2,7 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'
-import { useRead } from '../../../kernel/data/api.ts'
+import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -37,12 +37,14 @@ export function MessagesPage() {
   const { viewingAs } = useVisitor()
   const list = useView(inboxView)
   const { view, change } = list
-  const read = useRead('message.list', listInput(view), { placeholderData: keepPreviousData })
+  const read = useOriginalList('message.list', listInput(view), {
+    placeholderData: keepPreviousData,
+  })
   const unread = useNotices().data?.unread ?? 0
   const mark = useMarkRead()
   const rowsWithOpen = useOpenKept(view.open)
   const settled = read.isSuccess && !read.isPlaceholderData
-  useLastPage(list, settled ? read.data.iTotalDisplayRecords : null)
+  useLastPage(list, settled ? read.data.total : null)
   return (
     <ListPage>
       <PageHead
@@ -71,10 +73,10 @@ export function MessagesPage() {
         skeleton={<TableSkeleton />}
         empty={<NoRows list={list} none={{ icon: <IconBell />, title: 'inbox.empty' }} />}
       >
-        {({ aaData, iTotalDisplayRecords }) => (
+        {({ rows, total }) => (
           <>
             <ul className={styles.messages} aria-busy={read.isPlaceholderData}>
-              {rowsWithOpen(aaData).map((message) => (
+              {rowsWithOpen(rows).map((message) => (
                 <Received
                   key={message.id}
                   message={message}
@@ -83,7 +85,7 @@ export function MessagesPage() {
                 />
               ))}
             </ul>
-            <Pager list={list} total={iTotalDisplayRecords} />
+            <Pager list={list} total={total} />
           </>
         )}
       </Remote>

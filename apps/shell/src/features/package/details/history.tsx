@@ -1,6 +1,6 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { Button } from '@mantine/core'
-import { useRead } from '../../../kernel/data/api.ts'
+import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
@@ -14,11 +14,11 @@ type HistoryProps = { given: Package; onOpen: (id: number) => void }
 /** The other packages under the same name. */
 export function History({ given, onOpen }: HistoryProps) {
   const say = useSay()
-  const { data } = useRead(`sysop.${given.kind}.list`, {
+  const { data } = useOriginalList(`sysop.${given.kind}.list`, {
     app: given.app,
     iDisplayLength: MOST,
   })
-  const others = (data?.aaData ?? []).filter(({ id }) => id !== given.id)
+  const others = (data?.rows ?? []).filter(({ id }) => id !== given.id)
   return (
     <section className={details.section}>
       <h3>{say('package.history')}</h3>

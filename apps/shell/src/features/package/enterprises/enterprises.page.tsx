@@ -2,7 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRead } from '../../../kernel/data/api.ts'
+import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
@@ -35,7 +35,7 @@ export function PackageEnterprisesPage() {
   const { view } = list
   const kind = kindOf(view)
   const channel = view.filters.channel === 'beta' ? 'beta' : 'stable'
-  const read = useRead(`sysop.${kind}.enterprises`, listInput(view), {
+  const read = useOriginalList(`sysop.${kind}.enterprises`, listInput(view), {
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,12 +1,13 @@
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import { originalInput } from '@atrium/contract/kernel/original-page.ts'
 import type { Rows } from '../../../ui/list/rows.ts'
 import { type View, viewOf } from '../../../ui/list/view.ts'
 import { Day } from '../package.cells.tsx'
 
 export const enterprisesView = viewOf({
   name: 'package.enterprise',
-  filters: { kind: ['ipa'], channel: ['beta'], iSearch: 'text' },
-  search: 'iSearch',
+  filters: { kind: ['ipa'], channel: ['beta'], search: 'text' },
+  search: 'search',
   inSight: ['kind', 'channel'],
   sorts: [],
   columns: ['package', 'version', 'channel', 'published'],
@@ -19,7 +20,7 @@ type Mine = View<keyof Plan['filters'], Plan['sorts'][number], Plan['columns'][n
 
 export function listInput(view: Mine): Input<'sysop.apk.enterprises'> {
   const { kind: _, ...input } = enterprisesView.listInput(view)
-  return input as Input<'sysop.apk.enterprises'>
+  return originalInput(input) as Input<'sysop.apk.enterprises'>
 }
 
 type EnterpriseUse = Output<'sysop.apk.enterprises'>['aaData'][number]

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
+import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 
 const PAUSE = 250
@@ -22,8 +23,8 @@ const pick = (known: IdAndName[], ids: string[]): IdAndName[] =>
 
 export function CategoriesPicker({ chosen, error, onChange }: PickerProps) {
   const say = useSay()
-  const { data } = useRead('saas.category.list', {})
-  const known = (data?.aaData ?? chosen).map(({ id, name }) => ({ id, name }))
+  const { data } = useOriginalList('saas.category.list', {})
+  const known = (data?.rows ?? chosen).map(({ id, name }) => ({ id, name }))
   return (
     <MultiSelect
       label={say('package.field.categories')}

@@ -30,9 +30,9 @@ export function VersionList({ saved }: { saved: Arranged }) {
         skeleton={<Skeleton height={120} />}
         empty={<p className={styles.hint}>{say('portalEditor.versions.none')}</p>}
       >
-        {({ aaData }) => (
+        {({ rows }) => (
           <ul className={styles.versions}>
-            {aaData.map(({ version, note, by, at }) => (
+            {rows.map(({ version, note, by, at }) => (
               <li key={version} className={styles.version}>
                 <span className={arrange.what}>
                   <strong>
@@ -61,7 +61,7 @@ export function VersionList({ saved }: { saved: Arranged }) {
           </ul>
         )}
       </Remote>
-      {(versions.data?.iTotalRecords ?? 0) > versionsInput(pages).iDisplayLength && (
+      {(versions.data?.total ?? 0) > versionsInput(pages).length && (
         <div>
           <Button variant="subtle" size="xs" onClick={() => setPages(pages + 1)}>
             {say('portalEditor.versions.more')}

@@ -2,6 +2,6 @@ const SHOWN = 10
 
 /** What the history asks for, the newest first; further ones as they are wanted. */
 export const versionsInput = (pages: number) => ({
-  iDisplayStart: 0,
-  iDisplayLength: SHOWN * pages,
+  start: 0,
+  length: SHOWN * pages,
 })

@@ -14,7 +14,7 @@ import styles from './widgets.module.css'
 /** What waits for this person, the most urgent first. All such widgets read one answer. */
 export function TodosWidget({ widget }: WidgetProps<'todos'>) {
   const say = useSay()
-  const tasks = useRead('task.list', { iDisplayLength: TODOS })
+  const tasks = useRead('task.list', { length: TODOS })
   return (
     <WidgetBox widget={widget} action={<Link to="/user/tasks">{say('portal.todos.all')}</Link>}>
       <Remote
@@ -22,9 +22,9 @@ export function TodosWidget({ widget }: WidgetProps<'todos'>) {
         skeleton={<Skeleton height={45 * widget.count} />}
         empty={<p className={portal.none}>{say('task.nothing')}</p>}
       >
-        {({ aaData }) => (
+        {({ rows }) => (
           <ul className={styles.rows}>
-            {aaData.slice(0, widget.count).map((task) => (
+            {rows.slice(0, widget.count).map((task) => (
               <li key={`${task.source}-${task.id}`} className={styles.todo}>
                 <TaskLink task={task} className={styles.links} />
                 {task.due && <TaskDue at={task.due} />}

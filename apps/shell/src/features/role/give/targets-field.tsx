@@ -19,7 +19,7 @@ function useTargets(of: Kind, known: IdAndName[], chosen: readonly string[]) {
   )
   const isName = [...seen.values()].includes(search)
   const [settled] = useDebouncedValue(isName ? '' : search.trim(), PAUSE)
-  const input = { of, ...(settled && { iSearch: settled }) }
+  const input = { of, ...(settled && { search: settled }) }
   const { data = [] } = useRead('role.targets', input, { placeholderData: keepPreviousData })
   const found = data.map(({ id, name, detail }) => ({
     value: id === null ? name : String(id),

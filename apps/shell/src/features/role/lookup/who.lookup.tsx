@@ -73,8 +73,8 @@ type FoundProps = { list: RolesList; of: (typeof SUBJECTS)[number]; what: string
 
 function Found({ list, of, what }: FoundProps) {
   const say = useSay()
-  const { iDisplayStart, iDisplayLength } = rolesView.listInput(list.view)
-  const { iSearch } = list.view.filters
+  const { start, length } = rolesView.listInput(list.view)
+  const { search } = list.view.filters
   const asked = {
     ...(of === 'permission' && isPermission(what) && { permission: what }),
     ...(of === 'page' && { path: what }),
@@ -82,7 +82,7 @@ function Found({ list, of, what }: FoundProps) {
   }
   const who = useRead(
     'role.who',
-    { ...asked, iDisplayStart, iDisplayLength, ...(iSearch && { iSearch }) },
+    { ...asked, start, length, ...(search && { search }) },
     { placeholderData: keepPreviousData },
   )
   const { access, needs } = who.data ?? {}

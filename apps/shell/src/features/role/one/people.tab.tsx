@@ -25,9 +25,9 @@ export function PeopleTab({ role, known, list }: RoleProps) {
   const { navigate } = useRouter()
   const [giving, setGiving] = useState<Holder[] | null>(null)
   const [taking, setTaking] = useState<Holder[] | null>(null)
-  const { iDisplayStart, iDisplayLength } = rolesView.listInput(list.view)
-  const { iSearch } = list.view.filters
-  const input = { id: role.id, iDisplayStart, iDisplayLength, ...(iSearch && { iSearch }) }
+  const { start, length } = rolesView.listInput(list.view)
+  const { search } = list.view.filters
+  const input = { id: role.id, start, length, ...(search && { search }) }
   const holders = useRead('role.holders', input, { placeholderData: keepPreviousData })
   const give = role.can.give && (
     <Button leftSection={<IconPlus />} onClick={() => setGiving([])}>

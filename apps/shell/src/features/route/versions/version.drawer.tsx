@@ -30,9 +30,9 @@ export function VersionDrawer(props: VersionDrawerProps) {
   const { version, against, table, onAgainst, onClose } = props
   const say = useSay()
   const [asking, setAsking] = useState(false)
-  const recent = useRead('route.versions', { iDisplayLength: RECENT })
+  const recent = useRead('route.versions', { length: RECENT })
   const [after, before] = [useVersion(version), useVersion(against)]
-  const others = (recent.data?.aaData ?? []).filter((known) => known.version !== version)
+  const others = (recent.data?.rows ?? []).filter((known) => known.version !== version)
   return (
     <SideDrawer opened onClose={onClose} size="lg" title={say('route.version', { version })}>
       <div className={styles.body}>

@@ -12,7 +12,7 @@ import { versionView } from '../route.view.ts'
 import type { Table } from '../shown.ts'
 import { VersionDrawer } from './version.drawer.tsx'
 
-type Version = Output<'route.versions'>['aaData'][number]
+type Version = Output<'route.versions'>['rows'][number]
 
 const rowsFor = (newest: number): Rows<Version, 'saved' | 'by' | 'note' | 'routes'> => ({
   id: ({ version }) => version,
@@ -40,7 +40,7 @@ export function VersionList({ table }: { table: UseQueryResult<Table, CallFailed
   const { page, size, open, filters } = list.view
   const read = useRead(
     'route.versions',
-    { iDisplayStart: (page - 1) * size, iDisplayLength: size },
+    { start: (page - 1) * size, length: size },
     { placeholderData: keepPreviousData },
   )
   const newest = table.data?.version ?? 0

@@ -6,7 +6,7 @@ import type { Rows } from '../../../ui/list/rows.ts'
 import { placeOf } from '../place.ts'
 import type { LogColumn } from './log.view.ts'
 
-type SignIn = Output<'signIn.log'>['aaData'][number]
+type SignIn = Output<'signIn.log'>['rows'][number]
 
 // words: signManager.outcome.*, session.way.*
 export const logRows: Rows<SignIn, LogColumn> = {

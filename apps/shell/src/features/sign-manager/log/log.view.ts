@@ -7,8 +7,8 @@ export const OUTCOMES = ['opened', 'refused'] as const
 
 export const logView = viewOf({
   name: 'signIns',
-  filters: { iSearch: 'text', outcome: OUTCOMES, way: closableWays },
-  search: 'iSearch',
+  filters: { search: 'text', outcome: OUTCOMES, way: closableWays },
+  search: 'search',
   inSight: ['outcome', 'way'],
   sorts: [],
   columns: ['at', 'outcome', 'way', 'browser', 'place'],

@@ -11,7 +11,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import styles from '../sign-manager.module.css'
 
-type Phrase = Output<'ownWords.get'>['aaData'][number]
+type Phrase = Output<'ownWords.get'>['rows'][number]
 
 /** The preview follows what is typed. */
 type Typing = { onType: (words: { heading: string; lead: string }) => void }
@@ -24,12 +24,12 @@ const LONGEST = 200
 export function TextsForm({ onType }: Typing) {
   const say = useSay()
   const lang = say.language
-  const words = useRead('ownWords.get', { lang, iSearch: '.hall' })
+  const words = useRead('ownWords.get', { lang, search: '.hall' })
   return (
     <Section title={say('signManager.page.texts')} lead={say('signManager.page.texts.lead')}>
       <Remote of={words} skeleton={<Skeleton height={160} />}>
-        {({ aaData }) => (
-          <Texts key={JSON.stringify(aaData)} lang={lang} phrases={aaData} onType={onType} />
+        {({ rows }) => (
+          <Texts key={JSON.stringify(rows)} lang={lang} phrases={rows} onType={onType} />
         )}
       </Remote>
     </Section>

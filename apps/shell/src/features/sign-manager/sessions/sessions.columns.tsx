@@ -6,7 +6,7 @@ import type { Rows } from '../../../ui/list/rows.ts'
 import { placeOf } from '../place.ts'
 import type { SessionsColumn } from './sessions.view.ts'
 
-export type MemberSession = Output<'memberSession.list'>['aaData'][number]
+export type MemberSession = Output<'memberSession.list'>['rows'][number]
 
 export const sessionRows: Rows<MemberSession, SessionsColumn> = {
   id: ({ id }) => id,

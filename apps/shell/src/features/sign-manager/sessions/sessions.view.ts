@@ -4,8 +4,8 @@ import { viewOf } from '../../../ui/list/view.ts'
 
 export const sessionsView = viewOf({
   name: 'memberSessions',
-  filters: { iSearch: 'text' },
-  search: 'iSearch',
+  filters: { search: 'text' },
+  search: 'search',
   sorts: [],
   columns: ['browser', 'place', 'way', 'created', 'lastSeen'],
   columnTitle: (column) => `signManager.column.${column}`,

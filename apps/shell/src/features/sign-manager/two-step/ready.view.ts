@@ -4,8 +4,8 @@ import { viewOf } from '../../../ui/list/view.ts'
 
 export const readyView = viewOf({
   name: 'ready',
-  filters: { iSearch: 'text', notReady: ['1'] },
-  search: 'iSearch',
+  filters: { search: 'text', notReady: ['1'] },
+  search: 'search',
   inSight: ['notReady'],
   sorts: [],
   columns: ['factors', 'trusted', 'sessions'],

@@ -5,7 +5,7 @@ import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 
-export type Member = Output<'signInPolicy.members'>['aaData'][number]
+export type Member = Output<'signInPolicy.members'>['rows'][number]
 
 type ResetDialogProps = { member: Member; onClose: () => void }
 

@@ -11,12 +11,10 @@ import styles from './user.details.module.css'
 /** Which categories a console user looks after, and what they may do in each; it is changed where those are. */
 export function Categories({ id }: { id: number }) {
   const say = useSay()
-  const given = (useCategoryList().data?.aaData ?? []).flatMap(
-    ({ administrators, ...category }) => {
-      const own = administrators.find((person) => person.id === id)
-      return own ? [{ ...category, rights: own.rights }] : []
-    },
-  )
+  const given = (useCategoryList().data?.rows ?? []).flatMap(({ administrators, ...category }) => {
+    const own = administrators.find((person) => person.id === id)
+    return own ? [{ ...category, rights: own.rights }] : []
+  })
   return (
     <section className={details.section}>
       <div className={styles.bar}>

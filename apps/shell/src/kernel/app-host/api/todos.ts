@@ -18,8 +18,8 @@ function idOf(input: unknown): number {
 export const todos: TodoCalls = {
   'todos.list': async ({ input }) => {
     const state = inputFields(input).state === 'done' ? 'done' : 'open'
-    const { aaData } = await ask('task.list', { state, iDisplayLength: AT_ONCE })
-    return aaData
+    const { rows } = await ask('task.list', { state, length: AT_ONCE })
+    return rows
       .filter(({ truster }) => truster === null)
       .map(({ id, source, title, person, app, path, due, done, can }) => ({
         id,

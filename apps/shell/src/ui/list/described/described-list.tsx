@@ -19,7 +19,7 @@ import { describedView, nameOf } from './described-view.ts'
 type DescribedListProps = {
   description: ListDescription
   list: List
-  of: UseQueryResult<{ aaData: DescribedRow[] } & Steps, CallFailed>
+  of: UseQueryResult<{ rows: DescribedRow[] } & Steps, CallFailed>
   /** How many match; asked beside the page, so that no page waits for it. */
   count: Count | undefined
   none: None
@@ -39,7 +39,7 @@ export function DescribedList({ description, list, of, count, ...props }: Descri
   const say = useSay()
   const { fields, search } = description
   const rows = useMemo(() => describedRows(description), [description])
-  const names = useMemo(() => namesIn(of.data?.aaData ?? []), [of.data])
+  const names = useMemo(() => namesIn(of.data?.rows ?? []), [of.data])
   const byName = new Map(fields.map((field) => [nameOf(field), field]))
   return (
     <>

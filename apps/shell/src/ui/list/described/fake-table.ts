@@ -80,7 +80,7 @@ export function pageAt(asked: DescribedInput, { at, size }: Pick<View, 'at' | 's
   const all = selected(asked)
   const first = at ? all.findIndex(({ id }) => id === at) : 0
   return {
-    aaData: all.slice(first, first + size),
+    rows: all.slice(first, first + size),
     next: all[first + size]?.id ?? null,
     previous: first > 0 ? (all[Math.max(0, first - size)]?.id ?? null) : null,
   }

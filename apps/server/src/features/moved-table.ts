@@ -1,0 +1,43 @@
+import { safePath } from '@atrium/contract/kernel/safe-path.ts'
+import { z } from 'zod'
+
+/** What a file of an enterprise may say of a table: what the product's own calls would take, and no more. */
+export type MovedTable = {
+  row: z.ZodObject
+  /** Columns that name a row of another table of the file. */
+  refers?: Record<string, string>
+  /** Columns that name several. */
+  lists?: Record<string, string>
+  /** Of these, columns that name somebody who is a member. */
+  members?: string[]
+  /** Its unique indexes, but for the one on its id. */
+  unique?: UniqueKey[]
+}
+
+/** By name. The order in which they are put back follows from their foreign keys (`moved_tables`). */
+export type MovedTables = Record<string, MovedTable>
+
+/** No two rows have the same of these columns; with none, there is one row. The tenant is not named. */
+export type UniqueKey = {
+  of: string[]
+  /** Of this column upper and lower case are the same. */
+  folded?: string
+  /** Only of rows in which this column is null. */
+  whereNull?: string
+}
+
+export const PEOPLE = 'accounts'
+export const MEMBERS = 'memberships'
+/** Their bytes are beside the rows (`transfer.archive.ts`). */
+export const FILES = 'files'
+
+// A number and nothing that only looks like one: text would pass by whoever makes ids anew.
+export const id = z.int().positive()
+/** Columns that go on counting: what a file says leaves room for that. */
+export const count = z.int().min(0).max(1e15)
+export const shortCount = z.int().min(0).max(1e9)
+export const status = z.enum(['active', 'disabled'])
+export const path = z
+  .string()
+  .max(500)
+  .refine((given) => safePath(given, 'https://here.invalid') !== null)

@@ -1,0 +1,17 @@
+type Asked = { start?: unknown; length?: unknown; search?: unknown }
+
+/** What a list is asked with, in the names of the original product, which its calls take (docs/decisions/0170). */
+export const originalInput = <Given extends Asked>({ start, length, search, ...rest }: Given) => ({
+  ...rest,
+  ...(start !== undefined && { iDisplayStart: start }),
+  ...(length !== undefined && { iDisplayLength: length }),
+  ...(search !== undefined && { iSearch: search }),
+})
+
+export type OriginalPage<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
+
+/** What they answer, as our own lists do. */
+export const plainPage = <Row>({ aaData, iTotalDisplayRecords }: OriginalPage<Row>) => ({
+  rows: aaData,
+  total: iTotalDisplayRecords,
+})
