@@ -108,7 +108,11 @@ test('what an admin has to answer comes with the workbench of a space', () => {
 })
 
 test('one enterprise in detail comes with what its overview asks, and its parts with their head', () => {
-  const routes: BaseInfo = [[route('/sysop/enterprise/:entid/*', 'enterpriseDetail', 'saas')], [], []]
+  const routes: BaseInfo = [
+    [route('/sysop/enterprise/:entid/*', 'enterpriseDetail', 'saas')],
+    [],
+    [],
+  ]
   const at = (path: string) => readsAt({ path, search: '' }, visitor, routes).reads
   expect(at('/sysop/enterprise/7')).toContainEqual(['audit.list', { enterprise: 7, length: 6 }])
   expect(at('/sysop/enterprise/7/people')).toContainEqual(['sysop.entinfo', { entid: 7 }])

@@ -7,7 +7,6 @@ import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { BaseInfo } from '@atrium/contract/platform/shell.contract.ts'
-import { calendarInput } from '../entities/calendar/calendar-input.ts'
 import { readSlim, type SlimMenu } from '../kernel/browser/slim-menus.ts'
 import { laidOver } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
@@ -17,8 +16,8 @@ import { spaceAuditReads } from './audit/space/space-audit.view.ts'
 import { batchReads } from './batch/batch.view.ts'
 import { builtIn } from './built-in-routes.ts'
 import { directoryReads } from './directory/directory.view.ts'
-import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { enterpriseDetailReads } from './enterprise/detail-page/enterprise-detail.reads.ts'
+import { enterpriseReads } from './enterprise/enterprise.view.ts'
 import { fileReads } from './file/file.view.ts'
 import { invitationReads } from './invitation/invitation.view.ts'
 import { joinRequestReads } from './join-request/join-request.view.ts'
@@ -32,8 +31,7 @@ import { versionsInput } from './portal/editor/versions-input.ts'
 import { HISTORY } from './system/history.reads.ts'
 import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
-import { deskTasks } from './workbench/desk-tasks.ts'
-import { FREQUENT, NEWEST } from './workbench/workbench.reads.ts'
+import { workbenchReads } from './workbench/workbench.reads.ts'
 
 /** A call that a page makes first, and what it asks with. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
@@ -97,34 +95,10 @@ const menuReads = ({ space }: Baseinfo): Read[] =>
       ]
     : []
 
-const appReads: Read[] = [
-  ['appUse.frequent', FREQUENT],
-  ['appUse.list', {}],
-]
-
 const pageReads: Partial<Record<PageName, (here: FirstReadContext) => readonly Read[]>> = {
   tasks: ({ search, clock }) => taskReads(search, clock),
   files: ({ search, visitor }) => (visitor.viewingAs ? [] : fileReads(search)),
-  workbench: ({ visitor: { space, viewingAs }, clock }) => [
-    ...(space ? ([['task.list', deskTasks], ['role.data', {}], ...appReads] as const) : []),
-    ...(space
-      ? ([
-          ['message.newest', NEWEST],
-          ['setup.get', {}],
-          // Who may not decide them is refused, and the page does not ask.
-          ['accessRequest.list', {}],
-          ['joinRequest.summary', {}],
-        ] as const)
-      : []),
-    ...(space && clock !== undefined ? ([['task.calendar', calendarInput(clock)]] as const) : []),
-    ...(space && !viewingAs?.isActing ? ([['user.trusters', {}]] as const) : []),
-    ...(space && !viewingAs
-      ? ([
-          ['accessRequest.answers', {}],
-          ['chat.config', {}],
-        ] as const)
-      : []),
-  ],
+  workbench: ({ visitor, clock }) => workbenchReads(visitor, clock),
   portal: () => [
     ['home.page', {}],
     ['home.entrance', {}],

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import words from '../../../../words/en-US.json' with { type: 'json' }
-import { setDictionary } from '../kernel/words/words.ts'
+import words from '../../../../../words/en-US.json' with { type: 'json' }
+import { setDictionary } from '../../kernel/words/words.ts'
 import { Hold } from './maintenance-hold.tsx'
 
 let root: Root
@@ -18,8 +18,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const draw = (text: string | null = null) =>
-  act(() => root.render(<Hold text={text} />))
+const draw = (text: string | null = null) => act(() => root.render(<Hold text={text} />))
 const shown = () => document.querySelector('dialog')
 
 test('a page is held by a modal dialog that says what is so, and that nothing typed is lost', () => {

@@ -1,12 +1,12 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { laidOver } from '../kernel/entry/route-table.ts'
-import { useLocation } from '../kernel/router/location.ts'
-import { useMaterials } from '../kernel/router/route-parts.ts'
-import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
-import { formatMoment } from '../kernel/words/formats.ts'
-import { useSay } from '../kernel/words/words.ts'
+import { laidOver } from '../../kernel/entry/route-table.ts'
+import { useLocation } from '../../kernel/router/location.ts'
+import { useMaterials } from '../../kernel/router/route-parts.ts'
+import { useBaseInfo, useVisitor } from '../../kernel/session/shell-context.ts'
+import { formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './maintenance-hold.module.css'
 
 /** While maintenance is on every call of theirs is refused: the open page is held as it is, with what was typed in it. */
