@@ -69,8 +69,8 @@ export function readListed(source: Source): Listed {
 
 /** What a noun declares as its jobs and chores, operators read about by these names. */
 const declaredIn = (path: string, name: string): string | undefined =>
-  (/\.jobs\.ts$/.test(path) && name.endsWith('Jobs') && 'health.job.') ||
-  (/\.chores\.ts$/.test(path) && name.endsWith('Chores') && 'health.chore.') ||
+  (path.endsWith('.jobs.ts') && name.endsWith('Jobs') && 'health.job.') ||
+  (path.endsWith('.chores.ts') && name.endsWith('Chores') && 'health.chore.') ||
   undefined
 
 /** Names in the list itself, or in the one that is made of what is given. */
@@ -79,7 +79,7 @@ function declaredKeys(init: ESTree.Expression | null): string[] {
   if (init?.type === 'TSSatisfiesExpression' || init?.type === 'ParenthesizedExpression')
     return declaredKeys(init.expression)
   if (init?.type !== 'ArrowFunctionExpression' || init.body.type === 'BlockStatement') return []
-  return declaredKeys(init.body as ESTree.Expression)
+  return declaredKeys(init.body)
 }
 
 type Text = { type: 'Literal'; value: string; start: number }
