@@ -2,8 +2,8 @@ import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { shadesOf } from './shades.ts'
 
 const ID = 'brand'
-/** The icon the document came with, which asks for nothing (docs/decisions/0158). */
-const ownIcon = globalThis.document?.querySelector('link[rel="icon"]')?.getAttribute('href')
+/** The icon the document came with, which asks for nothing (docs/decisions/0158); read before it is first changed. */
+let ownIcon: string | null = null
 
 /** The document came with the brand as it was; from now on it looks like this. */
 export function showBrand({ colour, logo }: Brand): void {
@@ -15,5 +15,7 @@ export function showBrand({ colour, logo }: Brand): void {
   for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
 
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-  if (icon) icon.href = logo ?? ownIcon ?? '/favicon.svg'
+  if (!icon) return
+  ownIcon ??= icon.getAttribute('href')
+  icon.href = logo ?? ownIcon ?? '/favicon.svg'
 }
