@@ -1,31 +1,11 @@
 import type { ListingContent, ListingPicture } from '@atrium/contract/market/listing.contract.ts'
 import { type ListingCategory, listingCategories } from '@atrium/contract/market/listing-limits.ts'
 import { Select } from '@mantine/core'
-import type { ComponentProps, Dispatch, ReactNode, SetStateAction } from 'react'
-import type { CallFailed } from '../../kernel/data/api.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { Conflict } from '../../ui/failure/conflict.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { NotesFields } from './notes.fields.tsx'
 import { PicturesField } from './pictures.field.tsx'
 import { WordsFields } from './words.fields.tsx'
-
-type Saving = { error: CallFailed | null; isPending: boolean }
-type ListingSavingProps = { of: Saving; onTheirs: () => void; onMine: () => void }
-
-/** Why it was not saved; where somebody else was quicker, whose words are kept. */
-export function ListingSaving({ of: { error, isPending }, onTheirs, onMine }: ListingSavingProps) {
-  const say = useSay()
-  if (error?.error !== 'outdated') return <Refusal of={error} />
-  return (
-    <Conflict
-      title={say('listing.outdated')}
-      saving={isPending}
-      onTheirs={onTheirs}
-      onMine={onMine}
-    />
-  )
-}
 
 type ListingText = Pick<ListingContent, 'words' | 'category' | 'pictures' | 'notes'>
 
@@ -33,9 +13,10 @@ type ListingFieldsProps<Content extends ListingText> = {
   id: number
   addPicture: ComponentProps<typeof PicturesField>['call']
   content: Content
-  setContent: Dispatch<SetStateAction<Content>>
+  setContent: (step: (now: Content) => Content) => void
+  /** Those that are saved and those that were brought along since. */
   pictures: ListingPicture[]
-  setPictures: Dispatch<SetStateAction<ListingPicture[]>>
+  onAdded: (picture: ListingPicture) => void
   versions: ComponentProps<typeof NotesFields>['versions']
   verdict: (field: string) => string | undefined
   /** What else is asked for, after the category. */
@@ -44,11 +25,11 @@ type ListingFieldsProps<Content extends ListingText> = {
 
 /** What is said of an app on the market, whoever writes it. */
 export function ListingFields<Content extends ListingText>(props: ListingFieldsProps<Content>) {
-  const { id, addPicture, content, setContent, pictures, setPictures, versions, verdict } = props
+  const { id, addPicture, content, setContent, pictures, onAdded, versions, verdict } = props
   const say = useSay()
   const set = (change: Partial<ListingText>) => setContent((now) => ({ ...now, ...change }))
   const add = (picture: ListingPicture) => {
-    setPictures((now) => [...now.filter(({ hash }) => hash !== picture.hash), picture])
+    onAdded(picture)
     setContent((now) => ({
       ...now,
       pictures: [...now.pictures.filter((hash) => hash !== picture.hash), picture.hash],

@@ -6,11 +6,10 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
 import styles from './install-ways.module.css'
 import { useOpenableApps } from './openable-apps.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 const InstallDialog = later(async () => (await import('./install-dialog.tsx')).InstallDialog)
 const AudienceDialog = later(async () => (await import('./audience-dialog.tsx')).AudienceDialog)
@@ -43,14 +42,12 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
         },
       },
     )
-  const take = async () => {
-    await remove.mutateAsync({ name: app.name })
+  const offerBack = () =>
     // Put back, it is for whom it was.
     offerUndo(say('apps.removed', { name }), async () => {
       await install.mutateAsync({ name: app.name })
       given()
     })
-  }
   return (
     <div className={styles.ways}>
       {isInstalled && openable && (
@@ -91,12 +88,17 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
         </Button>
       )}
       {asking === 'remove' && (
-        <RemoveDialog
-          name={name}
-          busy={remove.isPending}
+        <DeleteDialog
+          title={say('apps.removeOf', { name })}
+          sure={say('apps.remove')}
+          write={remove}
+          input={{ name: app.name }}
+          onGone={offerBack}
           onClose={close}
-          onSure={() => void take().then(close, complain)}
-        />
+        >
+          <p>{say('apps.remove.text', { name })}</p>
+          <p>{say('apps.remove.kept')}</p>
+        </DeleteDialog>
       )}
       {asking === 'install' && (
         <InstallDialog

@@ -1,12 +1,11 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Alert, Button } from '@mantine/core'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Question } from '../../ui/dialog/question.tsx'
 import styles from './category.module.css'
 
 type RemoveCategoryProps = { category: Category; onClose: () => void }
@@ -20,26 +19,16 @@ export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
   if (failed?.error === 'category_in_use')
     return <InUse category={category} failed={failed} onClose={onClose} />
   return (
-    <Question
+    <DeleteDialog
       title={say('category.removeOf', { name })}
       sure={say('category.remove')}
-      busy={remove.isPending}
-      failed={failed}
-      onSure={() =>
-        remove.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              toasts.show({ message: say('category.removed', { name }) })
-              onClose()
-            },
-          },
-        )
-      }
+      write={remove}
+      input={{ id }}
+      message={() => say('category.removed', { name })}
       onClose={onClose}
     >
       <p>{say.count('category.remove.text', administrators.length)}</p>
-    </Question>
+    </DeleteDialog>
   )
 }
 

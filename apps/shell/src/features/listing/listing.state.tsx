@@ -17,7 +17,7 @@ import { stateBadge } from './listing.columns.tsx'
 type ListingStateProps = {
   listing: EditedListing
   /** Saves what is typed; nothing where all of it is saved. */
-  onBefore: (() => Promise<void>) | null
+  onBefore: (() => Promise<unknown>) | null
 }
 
 /** Whether it is on the market, and the way onto it and from it. */

@@ -111,10 +111,7 @@ export function MessageDesk({ writer }: { writer: Writer }) {
           messages={overlays.messages}
           onClose={close}
           onUndo={restore}
-          onGone={() => {
-            overlays.onGone()
-            close()
-          }}
+          onGone={overlays.onGone}
         />
       )}
     </ListPage>

@@ -2,7 +2,7 @@ import type { ManagedMessage } from '@atrium/contract/messages/message.contract.
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
-import { Question } from '../../ui/dialog/question.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import styles from './message.module.css'
 
@@ -22,23 +22,16 @@ export function RemoveDialog({ messages, onClose, onGone, onUndo }: RemoveDialog
   const remove = useWrite('message.remove', { refreshes: ['message.managed'] })
   const live = messages.filter(({ state }) => state === 'now').length
   const unnamed = messages.length - NAMED
-  const send = () =>
-    remove.mutate(
-      { ids: messages.map(({ id }) => id).join(',') },
-      {
-        onSuccess: ({ removed, ids }) => {
-          offerUndo(say.count('message.removed', removed), () => onUndo(ids))
-          onGone()
-        },
-      },
-    )
   return (
-    <Question
+    <DeleteDialog
       title={say.count('message.remove.title', messages.length)}
       sure={say('message.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
-      onSure={send}
+      write={remove}
+      input={{ ids: messages.map(({ id }) => id).join(',') }}
+      onGone={({ removed, ids }) => {
+        offerUndo(say.count('message.removed', removed), () => onUndo(ids))
+        onGone()
+      }}
       onClose={onClose}
     >
       <ul className={styles.named}>
@@ -49,6 +42,6 @@ export function RemoveDialog({ messages, onClose, onGone, onUndo }: RemoveDialog
       </ul>
       {live > 0 && <p className={formStyles.text}>{say.count('message.remove.live', live)}</p>}
       <p className={formStyles.text}>{say('message.remove.text')}</p>
-    </Question>
+    </DeleteDialog>
   )
 }

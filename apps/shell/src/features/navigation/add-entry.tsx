@@ -3,13 +3,13 @@ import { Button, Menu } from '@mantine/core'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconFolder, IconPlus, NamedIcon } from '../../ui/icons.tsx'
-import type { Arranged } from './draft.ts'
 import { add, freshGroupId, type MenuEntry, routesIn } from './menu.arrange.ts'
 import styles from './menu-editor.module.css'
+import type { SavedNavigation } from './saved-navigation.ts'
 
 type AddEntryProps = {
   menu: MenuOf
-  saved: Arranged
+  saved: SavedNavigation
   onChange: (menu: MenuOf) => void
   onGroup: (group: MenuEntry) => void
 }

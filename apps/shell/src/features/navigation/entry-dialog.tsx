@@ -5,15 +5,15 @@ import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { ICON_NAMES, NamedIcon } from '../../ui/icons.tsx'
-import type { Arranged } from './draft.ts'
 import { useEntryNames, useNameLanguages } from './entry-name.ts'
 import { dressed, missingNames } from './entry-words.ts'
 import type { MenuEntry } from './menu.arrange.ts'
 import styles from './menu-editor.module.css'
+import type { SavedNavigation } from './saved-navigation.ts'
 
 type EntryDialogProps = {
   entry: MenuEntry
-  saved: Arranged
+  saved: SavedNavigation
   onClose: () => void
   onDone: (entry: MenuEntry) => void
 }

@@ -1,13 +1,13 @@
 import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import type { Arranged } from './draft.ts'
 import type { MenuEntry } from './menu.arrange.ts'
+import type { SavedNavigation } from './saved-navigation.ts'
 
-type ArrangedRoutes = Pick<Arranged, 'routes'>
+type SavedNavigationRoutes = Pick<SavedNavigation, 'routes'>
 
 /** What an entry is called and shows, from its own words or those of the page it leads to. */
-export function useEntryNames({ routes }: ArrangedRoutes) {
+export function useEntryNames({ routes }: SavedNavigationRoutes) {
   const say = useSay()
   const pages = new Map(routes.map((link) => [link.route, link]))
   const pageOf = (entry: MenuEntry) => (entry.kind === 'route' ? pages.get(entry.route) : undefined)

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import arrange from '../../ui/arrange/arrange.module.css'
 import { AddEntry } from './add-entry.tsx'
-import type { Arranged } from './draft.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useEntryNames } from './entry-name.ts'
 import {
@@ -19,8 +18,9 @@ import {
 } from './menu.arrange.ts'
 import styles from './menu-editor.module.css'
 import { type LineActs, MenuLine } from './menu-line.tsx'
+import type { SavedNavigation } from './saved-navigation.ts'
 
-type MenuEditorProps = { menu: MenuOf; saved: Arranged; onChange: (menu: MenuOf) => void }
+type MenuEditorProps = { menu: MenuOf; saved: SavedNavigation; onChange: (menu: MenuOf) => void }
 
 /** The entries in their order: dragged, stepped by keyboard, named, grouped and taken out. */
 export function MenuEditor({ menu, saved, onChange }: MenuEditorProps) {

@@ -3,10 +3,10 @@ import arrange from '../../ui/arrange/arrange.module.css'
 import { ArrangedLine } from '../../ui/arrange/arranged-line.tsx'
 import { beforeOrAfter, shareDown, useMovable } from '../../ui/arrange/use-movable.ts'
 import { IconFolder, NamedIcon } from '../../ui/icons.tsx'
-import type { Arranged } from './draft.ts'
 import { useEntryNames } from './entry-name.ts'
 import { keyOf, type MenuEntry, type Spot } from './menu.arrange.ts'
 import styles from './menu-editor.module.css'
+import type { SavedNavigation } from './saved-navigation.ts'
 
 export type LineActs = {
   dragged: string | null
@@ -17,7 +17,7 @@ export type LineActs = {
   onRemove: (entry: MenuEntry) => void
 }
 
-type MenuLineProps = { entry: MenuEntry; spot: Spot; saved: Arranged; acts: LineActs }
+type MenuLineProps = { entry: MenuEntry; spot: Spot; saved: SavedNavigation; acts: LineActs }
 
 /** One entry, and below a group those it holds. */
 export function MenuLine({ entry, spot, saved, acts }: MenuLineProps) {

@@ -1,19 +1,18 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, Skeleton } from '@mantine/core'
-import { toasts } from '../../kernel/browser/toasts.ts'
-import { useRead } from '../../kernel/data/api.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
+import { useDraft } from '../../kernel/data/use-draft.ts'
 import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { UnsavedFoot } from '../../ui/arrange/unsaved-foot.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
-import { Conflict } from '../../ui/failure/conflict.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
+import { DraftRefusal } from '../../ui/failure/draft-refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { ChatSection } from './chat-section.tsx'
-import { type Arranged, isOutdated, useDraft } from './draft.ts'
 import { MenuEditor } from './menu-editor.tsx'
 import styles from './navigation.page.module.css'
 import { Preview } from './preview.tsx'
+import type { NavigationDraft, SavedNavigation } from './saved-navigation.ts'
 import { StyleChoice } from './style-choice.tsx'
 
 export const routes: PageRoute[] = [
@@ -43,24 +42,31 @@ export function NavigationPage() {
   )
 }
 
-function Workshop({ saved }: { saved: Arranged }) {
+function Workshop({ saved }: { saved: SavedNavigation }) {
   const say = useSay()
-  const { draft, changed, change, refused, saving, ...ways } = useDraft(saved)
-  const menu = draft.menu ?? saved.standard
-  useUnsaved(changed)
-  const settle = (sent: Promise<void>) =>
-    void sent.then(() => toasts.show({ message: say('navigation.saved') })).catch(() => {})
+  const write = useWrite('navigation.set', { refreshes: ['navigation.get', 'navigation.config'] })
+  const draft = useDraft<NavigationDraft>({
+    value: { style: saved.style, menu: saved.menu },
+    revision: saved.revision,
+    write,
+    send: (arrangement, revision) => write.mutateAsync({ ...arrangement, revision }),
+    message: say('navigation.saved'),
+  })
+  const { style, menu: own } = draft.value
+  const change = (part: Partial<NavigationDraft>) => draft.change((now) => ({ ...now, ...part }))
+  const menu = own ?? saved.standard
+  useUnsaved(draft.isChanged)
   return (
     <div className={styles.workshop}>
       <div className={styles.making}>
         <section className={styles.section}>
-          <StyleChoice value={draft.style} onChoose={(style) => change({ style })} />
+          <StyleChoice value={style} onChoose={(next) => change({ style: next })} />
         </section>
         <section className={styles.section}>
           <header className={styles.menuHead}>
             <h2>{say('navigation.menu')}</h2>
-            <span>{say(draft.menu ? 'navigation.own' : 'navigation.standard')}</span>
-            {draft.menu && (
+            <span>{say(own ? 'navigation.own' : 'navigation.standard')}</span>
+            {own && (
               <Button
                 className={styles.reset ?? ''}
                 variant="subtle"
@@ -73,32 +79,27 @@ function Workshop({ saved }: { saved: Arranged }) {
           </header>
           <MenuEditor {...{ menu, saved }} onChange={(next) => change({ menu: next })} />
         </section>
-        {isOutdated(refused) ? (
-          <Conflict
-            title={say('navigation.conflict')}
-            saving={saving}
-            onTheirs={ways.discard}
-            onMine={() => settle(ways.saveAnyway())}
-          />
-        ) : (
-          <Refusal of={refused} />
-        )}
-        <UnsavedFoot changed={changed}>
+        <DraftRefusal of={draft} outdated={say('navigation.conflict')} />
+        <UnsavedFoot changed={draft.isChanged}>
           <Button
-            why={!changed && say('form.unchanged')}
-            loading={saving}
-            onClick={() => settle(ways.save())}
+            why={!draft.isChanged && say('form.unchanged')}
+            loading={draft.isSaving}
+            onClick={draft.saveAndTell}
           >
             {say('do.save')}
           </Button>
-          <Button variant="default" why={!changed && say('form.unchanged')} onClick={ways.discard}>
+          <Button
+            variant="default"
+            why={!draft.isChanged && say('form.unchanged')}
+            onClick={draft.discard}
+          >
             {say('draft.discard')}
           </Button>
         </UnsavedFoot>
       </div>
       <div className={styles.seeing} aria-hidden>
         <p>{say('navigation.preview')}</p>
-        <Preview draft={draft} saved={saved} />
+        <Preview draft={draft.value} saved={saved} />
       </div>
     </div>
   )

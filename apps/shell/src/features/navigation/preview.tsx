@@ -1,11 +1,11 @@
 import { Mark } from '@atrium/kit/mark.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
-import type { Arranged, Draft } from './draft.ts'
 import { useEntryNames } from './entry-name.ts'
 import type { MenuEntry } from './menu.arrange.ts'
 import styles from './preview.module.css'
+import type { NavigationDraft, SavedNavigation } from './saved-navigation.ts'
 
-type PreviewProps = { draft: Draft; saved: Arranged }
+type PreviewProps = { draft: NavigationDraft; saved: SavedNavigation }
 
 /** The bar and the menu as people will see them, in small. For the eye: the list says the same. */
 export function Preview({ draft: { style, menu }, saved }: PreviewProps) {
@@ -52,7 +52,7 @@ export function Preview({ draft: { style, menu }, saved }: PreviewProps) {
 
 const lineKey = (entry: MenuEntry) => (entry.kind === 'group' ? `g${entry.id}` : entry.route)
 
-type LineProps = { entry: MenuEntry; saved: Arranged; here?: boolean }
+type LineProps = { entry: MenuEntry; saved: SavedNavigation; here?: boolean }
 
 function Line({ entry, saved, here = false }: LineProps) {
   const { nameOf, iconOf } = useEntryNames(saved)

@@ -8,6 +8,7 @@ import { here } from '../../kernel/entry/leave.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import details from '../../ui/details/details.module.css'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { marketBadge, stateBadge } from './submission.columns.tsx'
@@ -37,12 +38,7 @@ export function SubmissionState({ submission, onBefore, onGone }: SubmissionStat
     await send.mutateAsync({ id, revision })
     toasts.show({ message: say('submission.sent', { name }) })
   }
-  const asked = asking === 'withdraw' ? withdraw : remove
-  const sure = async () => {
-    await asked.mutateAsync({ id })
-    setAsking(null)
-    if (asking === 'remove') onGone()
-  }
+  const close = () => setAsking(null)
   return (
     <div className={details.head}>
       <div className={details.title}>
@@ -100,21 +96,29 @@ export function SubmissionState({ submission, onBefore, onGone }: SubmissionStat
         </Alert>
       )}
       <Refusal of={send.error ?? takeBack.error} />
-      {asking && (
+      {asking === 'withdraw' && (
         <Question
-          title={say(asking === 'withdraw' ? 'listing.withdraw.of' : 'submission.remove.of', {
-            name,
-          })}
-          sure={say(asking === 'withdraw' ? 'listing.withdraw' : 'submission.remove')}
-          busy={asked.isPending}
-          failed={asked.error}
-          onSure={() => void sure().catch(() => {})}
-          onClose={() => setAsking(null)}
+          title={say('listing.withdraw.of', { name })}
+          sure={say('listing.withdraw')}
+          busy={withdraw.isPending}
+          failed={withdraw.error}
+          onSure={() => withdraw.mutate({ id }, { onSuccess: close })}
+          onClose={close}
         >
-          <p>
-            {say(asking === 'withdraw' ? 'submission.withdraw.text' : 'submission.remove.text')}
-          </p>
+          <p>{say('submission.withdraw.text')}</p>
         </Question>
+      )}
+      {asking === 'remove' && (
+        <DeleteDialog
+          title={say('submission.remove.of', { name })}
+          sure={say('submission.remove')}
+          write={remove}
+          input={{ id }}
+          onGone={onGone}
+          onClose={close}
+        >
+          <p>{say('submission.remove.text')}</p>
+        </DeleteDialog>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { address, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Question } from '../../ui/dialog/question.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { complain } from '../../ui/failure/toast-failure.ts'
 import { IconExport, IconFolder, IconTrash } from '../../ui/icons.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -85,29 +85,19 @@ function RemoveLanguage({ language, onClose, onRemoved }: RemoveLanguageProps) {
   const { lang, name, translated } = language
   const remove = useWrite('language.remove', { refreshes: ['language.list'] })
   return (
-    <Question
+    <DeleteDialog
       title={say('word.language.removeOf', { name })}
       sure={say('word.language.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
-      onSure={() =>
-        remove.mutate(
-          { lang },
-          {
-            onSuccess: () => {
-              toasts.show({ message: say('word.language.removed', { name }) })
-              onClose()
-              onRemoved()
-            },
-          },
-        )
-      }
+      write={remove}
+      input={{ lang }}
+      message={() => say('word.language.removed', { name })}
+      onGone={onRemoved}
       onClose={onClose}
     >
       <ul>
         <li>{say.count('word.language.remove.text', translated)}</li>
         <li>{say('word.language.remove.readers')}</li>
       </ul>
-    </Question>
+    </DeleteDialog>
   )
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import words from '../../../../../words/en-US.json' with { type: 'json' }
 import { RouterContext, useRouter } from '../../kernel/router/location.ts'
 import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
+import { TypedDeleteDialog } from './delete-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
 import { useUnsavedInLayer } from './use-typed.ts'
@@ -156,4 +157,48 @@ test('what is shown once is closed by its button alone', async () => {
   expect(buttonOf(words['layout.close'])).toBeUndefined()
   await press('Done')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+describe('what nobody can bring back', () => {
+  type Deletion = ComponentProps<typeof TypedDeleteDialog<string, string>>['write']
+  const mutate = vi.fn<Deletion['mutate']>()
+  const write = { isPending: false, error: null, mutate } as unknown as Deletion
+  const answer = () => buttonOf('Delete').getAttribute('aria-disabled')
+  const fill = async (text: string) => {
+    await expect.poll(field).toBeTruthy()
+    // React asks the prototype what a field held before.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field()), 'value')?.set?.call(
+      field(),
+      text,
+    )
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  test('is deleted once its exact name was typed, and then the dialog closes', async () => {
+    const onGone = vi.fn<(answer: string) => void>()
+    await draw(
+      <TypedDeleteDialog
+        title="Delete Acme"
+        sure="Delete"
+        name="Acme"
+        write={write}
+        input={({ name }) => name}
+        onGone={onGone}
+        onClose={onClose}
+      >
+        <p>All that is in it</p>
+      </TypedDeleteDialog>,
+    )
+    await fill('acme')
+    await expect.poll(answer).toBe('true')
+    await fill('Acme')
+    await expect.poll(answer).toBe(null)
+    buttonOf('Delete').click()
+    const [typed, then] = mutate.mock.calls[0] ?? []
+    expect(typed).toBe('Acme')
+    expect(onClose).not.toHaveBeenCalled()
+    then?.onSuccess?.('gone', 'Acme', undefined, {} as never)
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(onGone).toHaveBeenCalledWith('gone')
+  })
 })

@@ -1,8 +1,8 @@
 import { useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Question } from '../../../ui/dialog/question.tsx'
 import { Enrol } from '../enrol/enrol.tsx'
 import { RecoveryCodes } from '../enrol/recovery-codes.tsx'
 import type { Factor } from '../factor-icon.tsx'
@@ -48,18 +48,17 @@ function Remove({ factor: { id, name }, isLast, requiredFrom, onClose }: RemoveP
   const say = useSay()
   const remove = useWrite('factor.remove')
   return (
-    <Question
+    <DeleteDialog
       title={say('factor.remove.title')}
       sure={say('factor.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
-      onSure={() => remove.mutate({ id }, { onSuccess: onClose })}
+      write={remove}
+      input={{ id }}
       onClose={onClose}
     >
       <p>{say(isLast ? 'factor.remove.last' : 'factor.remove.text', { name })}</p>
       {isLast && requiredFrom && (
         <p>{say('factor.remove.announced', { date: formatDate(say.language, requiredFrom) })}</p>
       )}
-    </Question>
+    </DeleteDialog>
   )
 }

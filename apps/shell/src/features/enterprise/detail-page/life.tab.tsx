@@ -10,7 +10,7 @@ import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { complain } from '../../../ui/failure/toast-failure.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { DeleteEnterprise } from './delete-enterprise.tsx'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
@@ -67,7 +67,7 @@ function Deletion({ whole }: TabProps) {
         </Button>
       }
     >
-      {asking && <DeleteDialog whole={whole} onClose={() => setAsking(false)} />}
+      {asking && <DeleteEnterprise whole={whole} onClose={() => setAsking(false)} />}
     </Section>
   )
 }

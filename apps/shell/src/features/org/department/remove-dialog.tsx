@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
 import { DepartmentSelect } from '../../../entities/department/department-select.tsx'
 import { type Department, isBelow, type Tree } from '../../../entities/department/tree.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Question } from '../../../ui/dialog/question.tsx'
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
 
 type RemoveDialogProps = {
   department: Department
@@ -21,24 +20,14 @@ export function RemoveDialog({ department, tree, onGone, onClose }: RemoveDialog
   const [moveTo, setMoveTo] = useState(isEmpty ? null : parentId)
   const remove = useWrite('department.remove', { refreshes: ['department.tree', 'member.list'] })
   const isOffered = useCallback((other: number) => !isBelow(tree, other, id), [tree, id])
-  const send = () =>
-    remove.mutate(
-      { id, ...(moveTo !== null && { moveTo }) },
-      {
-        onSuccess: () => {
-          toasts.show({ message: say('org.department.removed', { name }) })
-          onGone(moveTo ?? parentId)
-          onClose()
-        },
-      },
-    )
   return (
-    <Question
+    <DeleteDialog
       title={say('org.department.remove.title', { name })}
       sure={say('org.department.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
-      onSure={send}
+      write={remove}
+      input={{ id, ...(moveTo !== null && { moveTo }) }}
+      message={() => say('org.department.removed', { name })}
+      onGone={() => onGone(moveTo ?? parentId)}
       onClose={onClose}
     >
       {isEmpty ? (
@@ -57,6 +46,6 @@ export function RemoveDialog({ department, tree, onGone, onClose }: RemoveDialog
           />
         </>
       )}
-    </Question>
+    </DeleteDialog>
   )
 }

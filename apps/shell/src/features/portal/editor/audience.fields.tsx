@@ -5,12 +5,12 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
-import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
+import type { SavedPortal } from './saved-portal.ts'
 
 type AudienceFieldsProps = {
   audience: WidgetAudience
-  saved: Arranged
+  saved: SavedPortal
   isMissing: boolean
   onChange: (audience: WidgetAudience) => void
 }
@@ -72,7 +72,7 @@ export function AudienceFields({ audience, saved, isMissing, onChange }: Audienc
 }
 
 /** Those that the directory shows, and those that were chosen before. */
-function useDepartments({ departments }: Arranged, isWanted: boolean) {
+function useDepartments({ departments }: SavedPortal, isWanted: boolean) {
   const { data } = useRead('directory.tree', {}, { enabled: isWanted })
   const named = new Map(departments.map(({ id, name }) => [id, name]))
   for (const [at, id] of (data?.ids ?? []).entries()) named.set(id, data?.names[at] ?? '')

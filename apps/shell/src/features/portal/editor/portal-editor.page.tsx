@@ -1,20 +1,19 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
-import { useRead } from '../../../kernel/data/api.ts'
+import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { useDraft } from '../../../kernel/data/use-draft.ts'
 import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { UnsavedFoot } from '../../../ui/arrange/unsaved-foot.tsx'
 import { later } from '../../../ui/controls/later.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Section } from '../../../ui/details/section.tsx'
-import { Conflict } from '../../../ui/failure/conflict.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { DraftRefusal } from '../../../ui/failure/draft-refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEye } from '../../../ui/icons.tsx'
-import { type Arranged, useDraft } from './draft.ts'
 import styles from './editor.module.css'
+import type { SavedPortal } from './saved-portal.ts'
 import { VersionList } from './version-list.tsx'
 import { WidgetList } from './widget-list.tsx'
 
@@ -47,17 +46,22 @@ export function PortalEditorPage() {
   )
 }
 
-function Workshop({ saved }: { saved: Arranged }) {
+function Workshop({ saved }: { saved: SavedPortal }) {
   const say = useSay()
-  const draft = useDraft(saved)
+  const write = useWrite('portal.save', { refreshes: ['portal.get'] })
+  const draft = useDraft({
+    value: saved.widgets,
+    revision: saved.revision,
+    write,
+    send: (widgets, revision) => write.mutateAsync({ widgets, revision }),
+    message: say('portalEditor.saved'),
+  })
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
-  const unchanged = !draft.changed && say('form.unchanged')
-  useUnsaved(draft.changed)
-  const tell = (sent: Promise<unknown>) =>
-    void sent.then(() => toasts.show({ message: say('portalEditor.saved') })).catch(() => {})
+  const unchanged = !draft.isChanged && say('form.unchanged')
+  useUnsaved(draft.isChanged)
   /** What is looked at and published is what was saved. */
   const saveAnd = (open: 'publish' | 'preview') =>
-    draft.changed || saved.revision === 0
+    draft.isChanged || saved.revision === 0
       ? void draft
           .save()
           .then(() => setOpened(open))
@@ -72,34 +76,29 @@ function Workshop({ saved }: { saved: Arranged }) {
           <Button
             variant="default"
             leftSection={<IconEye />}
-            title={draft.changed ? say('portalEditor.preview.saves') : ''}
+            title={draft.isChanged ? say('portalEditor.preview.saves') : ''}
             onClick={() => saveAnd('preview')}
           >
             {say('portalEditor.preview')}
           </Button>
         }
       >
-        <WidgetList widgets={draft.widgets} saved={saved} onChange={draft.change} />
-      </Section>
-      {draft.isOutdated ? (
-        <Conflict
-          title={say('portalEditor.conflict')}
-          saving={draft.saving}
-          onTheirs={draft.discard}
-          onMine={() => tell(draft.saveAnyway())}
+        <WidgetList
+          widgets={draft.value}
+          saved={saved}
+          onChange={(next) => draft.change(() => next)}
         />
-      ) : (
-        <Refusal of={draft.refused} />
-      )}
-      <UnsavedFoot changed={draft.changed}>
+      </Section>
+      <DraftRefusal of={draft} outdated={say('portalEditor.conflict')} />
+      <UnsavedFoot changed={draft.isChanged}>
         <Button
-          loading={draft.saving}
+          loading={draft.isSaving}
           why={saved.isPublished && unchanged}
           onClick={() => saveAnd('publish')}
         >
           {say('portalEditor.publish')}
         </Button>
-        <Button variant="default" why={unchanged} onClick={() => tell(draft.save())}>
+        <Button variant="default" why={unchanged} onClick={draft.saveAndTell}>
           {say('portalEditor.save')}
         </Button>
         <Button variant="subtle" why={!draft.canUndo && say('form.unchanged')} onClick={draft.undo}>
@@ -108,7 +107,7 @@ function Workshop({ saved }: { saved: Arranged }) {
         <Button variant="subtle" why={unchanged} onClick={draft.discard}>
           {say('draft.discard')}
         </Button>
-        <Button variant="subtle" onClick={() => draft.change(saved.standard)}>
+        <Button variant="subtle" onClick={() => draft.change(() => saved.standard)}>
           {say('portalEditor.reset')}
         </Button>
       </UnsavedFoot>
@@ -129,7 +128,7 @@ function Workshop({ saved }: { saved: Arranged }) {
   )
 }
 
-const stateOf = ({ isPublished, revision }: Arranged) => {
+const stateOf = ({ isPublished, revision }: SavedPortal) => {
   if (revision === 0) return 'portalEditor.state.standard'
   return isPublished ? 'portalEditor.state.published' : 'portalEditor.state.ahead'
 }

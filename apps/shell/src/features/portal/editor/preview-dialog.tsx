@@ -6,10 +6,10 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { PortalGrid } from '../portal-grid.tsx'
-import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
+import type { SavedPortal } from './saved-portal.ts'
 
-type PreviewDialogProps = { isOpen: boolean; roles: Arranged['roles']; onClose: () => void }
+type PreviewDialogProps = { isOpen: boolean; roles: SavedPortal['roles']; onClose: () => void }
 
 /** The draft as somebody with one role sees it. Messages, apps and people are those of whoever looks. */
 export function PreviewDialog({ isOpen, roles, onClose }: PreviewDialogProps) {

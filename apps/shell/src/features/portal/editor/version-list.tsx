@@ -11,12 +11,12 @@ import { Section } from '../../../ui/details/section.tsx'
 import { versionNote } from '../../../ui/details/version-note.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
+import type { SavedPortal } from './saved-portal.ts'
 import { versionsInput } from './versions-input.ts'
 
 /** What was published, by whom, when and why, and the way back to it. */
-export function VersionList({ saved }: { saved: Arranged }) {
+export function VersionList({ saved }: { saved: SavedPortal }) {
   const say = useSay()
   const [chosen, setChosen] = useState<number | null>(null)
   const [pages, setPages] = useState(1)

@@ -4,8 +4,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { ArrangedLine } from '../../../ui/arrange/arranged-line.tsx'
 import { beforeOrAfter, useMovable } from '../../../ui/arrange/use-movable.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
-import type { Arranged } from './draft.ts'
 import { KIND_ICONS } from './kind-icons.ts'
+import type { SavedPortal } from './saved-portal.ts'
 import { useAudienceNames, useWidgetName } from './widget-name.ts'
 
 type LineActs = {
@@ -17,7 +17,7 @@ type LineActs = {
   onRemove: (widget: PortalWidget) => void
 }
 
-type WidgetLineProps = { widget: PortalWidget; at: number; saved: Arranged; acts: LineActs }
+type WidgetLineProps = { widget: PortalWidget; at: number; saved: SavedPortal; acts: LineActs }
 
 /** One widget: what it is, how wide, and for whom. */
 export function WidgetLine({ widget, at, saved, acts }: WidgetLineProps) {

@@ -9,8 +9,8 @@ import { OnDemand } from '../../../ui/controls/on-demand.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { change, fresh, move, step } from './arrange.ts'
-import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
+import type { SavedPortal } from './saved-portal.ts'
 import { WidgetLine } from './widget-line.tsx'
 import { useWidgetName } from './widget-name.ts'
 
@@ -18,7 +18,7 @@ const WidgetForm = later(async () => (await import('./widget.form.tsx')).WidgetF
 
 type WidgetListProps = {
   widgets: PortalWidget[]
-  saved: Arranged
+  saved: SavedPortal
   onChange: (widgets: PortalWidget[]) => void
 }
 

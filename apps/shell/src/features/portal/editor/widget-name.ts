@@ -3,10 +3,10 @@ import { roleName } from '../../../entities/role/role-name.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import type { Arranged } from './draft.ts'
+import type { SavedPortal } from './saved-portal.ts'
 
 /** What a widget is called: by itself, by the app that brings it, or by its kind. */
-export function useWidgetName({ appWidgets }: Arranged) {
+export function useWidgetName({ appWidgets }: SavedPortal) {
   const say = useSay()
   return (widget: PortalWidget): string => {
     const brought = appWidgets.find(
@@ -19,7 +19,7 @@ export function useWidgetName({ appWidgets }: Arranged) {
 }
 
 /** Whom a widget is for, by name; null where nobody is left of them. */
-export function useAudienceNames({ roles, departments }: Arranged) {
+export function useAudienceNames({ roles, departments }: SavedPortal) {
   const say = useSay()
   return ({ audience: { isChosen, roleIds, departmentIds } }: PortalWidget): string | null => {
     if (!isChosen) return say('portalEditor.everybody')

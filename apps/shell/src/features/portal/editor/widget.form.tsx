@@ -9,13 +9,13 @@ import { Segments } from '../../../ui/controls/segments.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { missingIn } from './arrange.ts'
 import { AudienceFields } from './audience.fields.tsx'
-import type { Arranged } from './draft.ts'
 import styles from './editor.module.css'
 import { OwnFields } from './fields/own.fields.tsx'
+import type { SavedPortal } from './saved-portal.ts'
 
 type WidgetFormProps = {
   widget: PortalWidget
-  saved: Arranged
+  saved: SavedPortal
   onClose: () => void
   onDone: (widget: PortalWidget) => void
 }

@@ -16,7 +16,7 @@ import styles from './role-one.module.css'
 
 const PeopleTab = later(async () => (await import('./people.tab.tsx')).PeopleTab)
 const AboutTab = later(async () => (await import('./about.tab.tsx')).AboutTab)
-const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const DeleteRole = later(async () => (await import('./delete-role.tsx')).DeleteRole)
 
 export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draft) => void }) {
   const say = useSay()
@@ -67,7 +67,7 @@ export function RoleOne({ onCopy, ...props }: RoleProps & { onCopy: (draft: Draf
       {tab === 'permissions' && <PermissionsTab key={role.permissions.join()} {...props} />}
       {tab === 'people' && <PeopleTab isWanted {...props} />}
       {tab === 'about' && <AboutTab isWanted {...props} />}
-      <DeleteDialog
+      <DeleteRole
         isWanted={isDeleting}
         opened={isDeleting}
         role={role}

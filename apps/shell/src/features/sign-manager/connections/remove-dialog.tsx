@@ -1,7 +1,6 @@
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Question } from '../../../ui/dialog/question.tsx'
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
 import type { Connection } from './connection-card.tsx'
 
 type RemoveDialogProps = { connection: Connection; onClose: () => void }
@@ -13,20 +12,16 @@ export function RemoveDialog({ connection: { type, members }, onClose }: RemoveD
   const remove = useWrite('workplaceConnection.remove', {
     refreshes: ['workplaceConnection.list', 'binding.list'],
   })
-  const done = () => {
-    toasts.show({ message: say('connection.removed', { name }) })
-    onClose()
-  }
   return (
-    <Question
+    <DeleteDialog
       title={say('connection.removeOf', { name })}
       sure={say('connection.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
-      onSure={() => remove.mutate({ type }, { onSuccess: done })}
+      write={remove}
+      input={{ type }}
+      message={() => say('connection.removed', { name })}
       onClose={onClose}
     >
       <p>{say.count('connection.remove.text', members, { name })}</p>
-    </Question>
+    </DeleteDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Question } from '../../../ui/dialog/question.tsx'
+import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
 import type { Whole } from './facts.tsx'
 
 type LeaveDialogProps = {
@@ -18,17 +18,14 @@ export function LeaveDialog({ whole, enterprise, onClose }: LeaveDialogProps) {
     enterprise: `${enterprise.name} (${enterprise.space})`,
   }
   return (
-    <Question
+    <DeleteDialog
       title={say('user.leave.title', names)}
       sure={say('user.leave')}
-      busy={update.isPending}
-      failed={update.error}
-      onSure={() =>
-        update.mutate({ id: whole.id, leave: [enterprise.entid] }, { onSuccess: onClose })
-      }
+      write={update}
+      input={{ id: whole.id, leave: [enterprise.entid] }}
       onClose={onClose}
     >
       <p>{say('user.leave.text')}</p>
-    </Question>
+    </DeleteDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
 import { titleOf } from '../../../../kernel/router/title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import type { Arranged } from '../draft.ts'
+import type { SavedPortal } from '../saved-portal.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-type AppFieldsProps = FieldsProps<'app'> & { offered: Arranged['appWidgets'] }
+type AppFieldsProps = FieldsProps<'app'> & { offered: SavedPortal['appWidgets'] }
 
 /** Which of the things that the apps of this space bring along. */
 export function AppFields({ widget, missing, onChange, offered }: AppFieldsProps) {

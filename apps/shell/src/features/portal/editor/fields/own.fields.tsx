@@ -3,7 +3,7 @@ import { MESSAGES, TODOS } from '@atrium/contract/apps/portal-limits.ts'
 import { MultiSelect, NumberInput } from '@mantine/core'
 import { titleOf } from '../../../../kernel/router/title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import type { Arranged } from '../draft.ts'
+import type { SavedPortal } from '../saved-portal.ts'
 import { AppFields } from './app.fields.tsx'
 import { BannerFields } from './banner.fields.tsx'
 import { ChartFields } from './chart.fields.tsx'
@@ -14,7 +14,7 @@ import { TextFields } from './text.fields.tsx'
 
 type OwnFieldsProps = {
   widget: PortalWidget
-  saved: Arranged
+  saved: SavedPortal
   missing: Set<string>
   onChange: (widget: PortalWidget) => void
 }
