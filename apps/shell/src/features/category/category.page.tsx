@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
@@ -13,7 +14,6 @@ import { NoRows } from '../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
 import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { CategoryDialog } from './category.dialog.tsx'
 import { CategoryLines } from './category.lines.tsx'
 import { categoryView } from './category.view.ts'
 import { RemoveCategory } from './remove-category.tsx'
@@ -29,6 +29,8 @@ export const routes: PageRoute[] = [
     menu: { order: 60, group: 'console.group.tenants' },
   },
 ]
+
+const CategoryDialog = later(async () => (await import('./category.dialog.tsx')).CategoryDialog)
 
 type Overlay = { kind: 'edit'; category: Category | null } | { kind: 'remove'; category: Category }
 
@@ -79,7 +81,9 @@ export function CategoryPage() {
           )
         }}
       </Remote>
-      {overlay?.kind === 'edit' && <CategoryDialog category={overlay.category} onClose={close} />}
+      {overlay?.kind === 'edit' && (
+        <CategoryDialog isWanted category={overlay.category} onClose={close} />
+      )}
       {overlay?.kind === 'remove' && <RemoveCategory category={overlay.category} onClose={close} />}
     </ListPage>
   )
