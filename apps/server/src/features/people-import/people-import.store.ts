@@ -62,7 +62,7 @@ export const closeRow = (
   { db, input }: JobScope,
   table: RowsTable,
   { n }: { n: number },
-  { outcome, account_id = undefined, sealed = undefined, sealed_until = undefined }: Closing,
+  { outcome, account_id, sealed, sealed_until }: Closing,
 ) =>
   sql`
     update ${sql.table(table)} set outcome = ${outcome}, account_id = ${account_id ?? null},
