@@ -1,44 +1,40 @@
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { givingNoMoreFor } from '../department/department.service.ts'
+import {
+  AT_ONCE,
+  addPerson,
+  closeRow,
+  importSteps,
+  lockRoom,
+  type RowSecret,
+  rowsStep,
+} from '../people-import/people-import.service.ts'
 import * as rows from './member.import.rows.ts'
 
 export const IMPORT_SEAL = 'member import'
 
-/** So many passwords are hashed in a quarter of a second: what is shown as progress moves. */
-const AT_ONCE = 8
 /**
  * Who is on the platform is not found out by importing: after so many that were taken, in all imports of one person in an
  * hour, none is tried any more (docs/decisions/0132).
  */
 const MOST_TAKEN = 50
 
-/** The same step again and again; who is above whom comes last, when everybody is there. */
-export const importSteps = (well: number): string[] => [
-  ...Array.from({ length: Math.ceil(well / AT_ONCE) }, () => 'rows'),
-  'superiors',
-]
+/** Who is above whom comes last, when everybody is there. */
+export const memberImportSteps = (well: number): string[] => [...importSteps(well), 'superiors']
 
 type Keys = Pick<Runtime, 'vault'> & { passwords: Passwords }
 
-/** What a row does, and its outcome, are one commit with those of its step, as in the operators' import. */
 export const memberImportJobs = (keys: Keys): JobKinds => ({
   memberImport: {
     // words for each: health.step.*
     steps: {
-      // Hashed before there is a transaction: none waits for a hash.
-      rows: {
-        long: async () => {
-          const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
-          return async (scope) => doRows(scope, secrets)
-        },
-      },
+      rows: rowsStep(keys, IMPORT_SEAL, doRows),
       superiors: async (scope) => {
         if (await rows.mayStill(scope)) await rows.putSuperiors(scope)
       },
@@ -51,45 +47,38 @@ export const memberImportJobs = (keys: Keys): JobKinds => ({
   },
 })
 
-async function secretOf({ passwords, vault }: Keys) {
-  const password = oneTimePassword()
-  return { hash: await passwords.hash(password), sealed: vault.seal(IMPORT_SEAL, password) }
-}
-type Secret = Awaited<ReturnType<typeof secretOf>>
-
-async function doRows(scope: JobScope, secrets: Secret[]) {
+async function doRows(scope: JobScope, secrets: RowSecret[]) {
   const next = await rows.next(scope, AT_ONCE)
   // The person who began the import may have lost the right since then.
   if (!(await rows.mayStill(scope))) return rows.closeAll(scope, next, 'enterprise:forbidden')
-  let room = await rows.lockRoom(scope)
+  let room = await lockRoom(scope)
   let taken = await rows.countTaken(scope)
   for (const [at, row] of next.entries()) {
-    if (!(await rows.mayDo(scope, row))) {
-      await rows.close(scope, row, { outcome: 'enterprise:forbidden' })
-      continue
-    }
-    if (row.plan.account !== null) {
-      await rows.close(scope, row, { outcome: await changed(scope, row, row.plan.account) })
-      continue
-    }
-    const { hash, sealed } = secrets[at] as Secret
-    if (room <= 0 || taken >= MOST_TAKEN) {
-      const outcome = room <= 0 ? 'enterprise:over_limit' : 'loginId:not_tried'
-      await rows.close(scope, row, { outcome })
-      continue
-    }
-    const id = await addAccount(scope, row, hash)
-    if (id === undefined) {
-      await rows.close(scope, row, { outcome: await rows.clashOf(scope, row) })
-      taken++
-      continue
-    }
-    await rows.moveIn(scope, row, id)
-    const sealed_until = runsOut(scope.now)
-    await rows.close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
-    room--
+    const closing = await closingOf(scope, row, secrets[at] as RowSecret, { room, taken })
+    await closeRow(scope, 'member_import_rows', row, closing)
+    if (closing.outcome === 'added') room--
+    if (TAKEN.includes(closing.outcome)) taken++
   }
   await rows.recordDone(scope, next)
+}
+
+const TAKEN = ['loginId:taken', 'phone:taken']
+
+type Limits = { room: number; taken: number }
+
+async function closingOf(
+  scope: JobScope,
+  row: rows.ImportRow,
+  secret: RowSecret,
+  { room, taken }: Limits,
+) {
+  const { login_id, name, plan } = row
+  if (!(await rows.mayDo(scope, row))) return { outcome: 'enterprise:forbidden' }
+  if (plan.account !== null) return { outcome: await changed(scope, row, plan.account) }
+  if (room <= 0) return { outcome: 'enterprise:over_limit' }
+  if (taken >= MOST_TAKEN) return { outcome: 'loginId:not_tried' }
+  const person = { login_id, name, phone: plan.phone, user_type: userTypes.member }
+  return addPerson(scope, person, secret, (id) => rows.moveIn(scope, row, id))
 }
 
 /** Which rights a department or title gives is known only after the change; a refusal rolls this row back. */
@@ -106,17 +95,4 @@ async function changed(scope: JobScope, row: rows.ImportRow, person: number): Pr
     await sql`rollback to savepoint one_row`.execute(scope.db)
     return 'enterprise:forbidden'
   }
-}
-
-/** Nothing comes back when login id or phone is taken: the indexes decide. */
-async function addAccount({ db, now }: JobScope, row: rows.ImportRow, password_hash: string) {
-  const { login_id, name, plan } = row
-  const known = { login_id, name, phone: plan.phone, user_type: userTypes.member }
-  const made = await db
-    .insertInto('accounts')
-    .values({ ...known, password_hash, ...lent(now), created_at: now })
-    .onConflict((clash) => clash.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
 }

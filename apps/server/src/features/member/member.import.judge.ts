@@ -4,6 +4,7 @@ import type { memberVerdicts } from '@atrium/contract/people/member-import.contr
 import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import { isWithin, type Reach } from '../department/department.service.ts'
+import { keyOf, refuseBeyondRoom } from '../people-import/people-import.service.ts'
 import type { Places } from './member.import.places.ts'
 
 export type CheckedRow = Input<'memberImport.check'>['rows'][number]
@@ -44,7 +45,6 @@ export type Plan = {
 }
 export type Judged = { plan: Plan; fields: Partial<Record<Field, Verdict>> }
 
-export const keyOf = (login: string) => login.trim().normalize('NFC').toLowerCase()
 /** `王磊 (wanglei)` and `wanglei` are the same. */
 export const superiorKey = (text: string) => keyOf(/\(([^()]+)\)\s*$/.exec(text)?.[1] ?? text)
 export const listed = (text: string): string[] =>
@@ -59,14 +59,8 @@ const unquoted = (text: string) => text.replace(/^'(?=[=+\-@])/, '')
 export function judge(rows: CheckedRow[], known: ImportFacts): Judged[] {
   const inFile = new Set(rows.map((row) => keyOf(row.loginId)))
   const seen = { logins: new Set<string>(), phones: new Set<string>() }
-  let { room } = known
-  return rows.map((row) => {
-    const judged = judgeOne(row, known, inFile, seen)
-    const isNew = judged.plan.account === null && Object.keys(judged.fields).length === 0
-    if (isNew && room <= 0) judged.fields.enterprise = 'over_limit'
-    if (isNew) room--
-    return judged
-  })
+  const judged = rows.map((row) => judgeOne(row, known, inFile, seen))
+  return refuseBeyondRoom(judged, known.room, ({ plan }) => plan.account === null)
 }
 
 type SeenKeys = { logins: Set<string>; phones: Set<string> }

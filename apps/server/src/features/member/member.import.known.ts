@@ -8,14 +8,9 @@ import {
   type Reach,
   reachOf,
 } from '../department/department.service.ts'
+import { keyOf } from '../people-import/people-import.service.ts'
 import { holdingsOf, mayGive, ofAll } from '../role/role.service.ts'
-import {
-  type CheckedRow,
-  type ImportFacts,
-  keyOf,
-  listed,
-  superiorKey,
-} from './member.import.judge.ts'
+import { type CheckedRow, type ImportFacts, listed, superiorKey } from './member.import.judge.ts'
 import { Places } from './member.import.places.ts'
 import * as store from './member.import.store.ts'
 

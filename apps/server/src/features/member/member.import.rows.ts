@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobScope } from '../../kernel/work/job-kind.ts'
+import { closeRow } from '../people-import/people-import.service.ts'
 import type { Plan } from './member.import.judge.ts'
 
 export const importOf = (input: unknown) => input as { importId: number; by: number }
@@ -34,17 +35,6 @@ export const mayDo = async ({ db, input }: JobScope, { plan }: ImportRow): Promi
   return rows[0]?.may ?? false
 }
 
-/** Others may want to join at the same moment. */
-export async function lockRoom({ db, tenant }: JobScope): Promise<number> {
-  const { member_limit, member_count } = await db
-    .selectFrom('enterprises')
-    .select(['member_limit', 'member_count'])
-    .where('id', '=', tenant)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return member_limit - member_count
-}
-
 /** In this import, and in all that the same person began within the hour. */
 export const countTaken = async ({ db, now, input }: JobScope): Promise<number> => {
   const { importId, by } = importOf(input)
@@ -53,13 +43,6 @@ export const countTaken = async ({ db, now, input }: JobScope): Promise<number> 
     where (i.id = ${importId} or i.made_by = ${by} and i.made_at > ${now}::timestamptz - interval '1 hour')
       and r.outcome in ('loginId:taken', 'phone:taken')`.execute(db)
   return rows[0]?.n ?? 0
-}
-
-/** Somebody was quicker than this row: by login id, or else by phone. */
-export async function clashOf({ db }: JobScope, { login_id }: ImportRow): Promise<string> {
-  const { rows } = await sql`
-    select from accounts where lower(login_id) = ${login_id.toLowerCase()}`.execute(db)
-  return rows.length > 0 ? 'loginId:taken' : 'phone:taken'
 }
 
 export async function moveIn(scope: JobScope, { plan }: ImportRow, id: number) {
@@ -107,18 +90,8 @@ const giveRoles = ({ db, now, input }: JobScope, id: number, { roles }: Plan) =>
     select ${id}, id, ${importOf(input).by}, ${now} from roles where id = any (${roles}::bigint[])
     on conflict do nothing`.execute(db)
 
-type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
-
-export const close = ({ db, input }: JobScope, { n }: ImportRow, closing: Closing) =>
-  db
-    .updateTable('member_import_rows')
-    .set(closing)
-    .where('import_id', '=', importOf(input).importId)
-    .where('n', '=', n)
-    .execute()
-
 export async function closeAll(scope: JobScope, all: ImportRow[], outcome: string) {
-  for (const row of all) await close(scope, row, { outcome })
+  for (const row of all) await closeRow(scope, 'member_import_rows', row, { outcome })
 }
 
 /** A line for each that was added or changed, as if whoever began it had done it by hand: parts of the import's line. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Row } from '../../db/tables.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { ImportProgressRow } from '../people-import/people-import.service.ts'
 import type { Plan } from './member.import.judge.ts'
 
 type Db = Pick<SpaceScope, 'db'>
@@ -80,19 +80,7 @@ export const countTried = async ({ db, now, actor }: SpaceScope): Promise<number
 
 const LATEST = 10
 
-export type ImportRow = {
-  id: number
-  file_name: string
-  by: string | null
-  made_by: number | null
-  made_at: Date
-  lines: number
-  status: Row<'jobs'>['status']
-  done: number
-  added: number
-  changed: number
-  passwords: number
-}
+type ImportRow = ImportProgressRow & { changed: number }
 
 /** The latest, of one person or of all, each with how far its rows and its job have come. */
 export const latest = async (
@@ -123,19 +111,3 @@ export const rowsOf = ({ db }: Db, importId: number) =>
     .where('import_id', '=', importId)
     .orderBy('n')
     .execute()
-
-/** Spent by one statement: of two who ask at once one gets them. Those that have run out open nothing. */
-export const takePasswords = async (
-  { db, now }: Pick<SpaceScope, 'db' | 'now'>,
-  importId: number,
-): Promise<Map<number, Buffer>> => {
-  const { rows } = await sql<{ n: number; sealed: Buffer }>`
-    with kept as (
-      select n, sealed from member_import_rows
-      where import_id = ${importId} and sealed_until > ${now} for update
-    ), gone as (
-      update member_import_rows r set sealed = null, sealed_until = null
-      from kept where r.import_id = ${importId} and r.n = kept.n
-    ) select n, sealed from kept`.execute(db)
-  return new Map(rows.map(({ n, sealed }) => [n, sealed]))
-}

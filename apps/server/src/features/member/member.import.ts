@@ -1,21 +1,19 @@
 import { NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { MOST_ROWS } from '@atrium/contract/people/import-limit.ts'
 import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
-import { csvLine } from '../../kernel/call/csv.ts'
 import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import { type Dictionary, say, type Words } from '../../kernel/http/words.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { lockTree, reachOf } from '../department/department.service.ts'
+import { isWell, outcomeOf, progressOf, reportOf } from '../people-import/people-import.service.ts'
 import * as departments from './member.import.departments.ts'
-import { IMPORT_SEAL, importSteps } from './member.import.jobs.ts'
+import { IMPORT_SEAL, memberImportSteps } from './member.import.jobs.ts'
 import { type CheckedRow, type Judged, judge } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
 import * as store from './member.import.store.ts'
-
-const isWell = ({ fields }: Judged) => Object.keys(fields).length === 0
 
 export const check =
   (words: Words): Serve<'memberImport.check'> =>
@@ -67,10 +65,10 @@ async function begin(scope: SpaceScope, words: Words, input: Input<'memberImport
       login_id: rows[at]?.loginId.normalize('NFC') ?? '',
       name: rows[at]?.name ?? '',
       plan: { ...plan, line: lines?.[at] ?? at + 1, said: rows[at] as CheckedRow },
-      outcome: outcomeOf(fields),
+      outcome: outcomeOf({ fields }),
     })),
   )
-  const steps = importSteps(well.length)
+  const steps = memberImportSteps(well.length)
   await enqueue(scope.db, {
     kind: 'memberImport',
     steps,
@@ -112,79 +110,29 @@ async function makeDepartments(
   return departments.told(needed)
 }
 
-/** The first thing that is wrong with a row, as it stands in its report. */
-const outcomeOf = (fields: Judged['fields']): string | null => {
-  const [first] = Object.entries(fields)
-  return first ? first.join(':') : null
-}
-
 /** A file may be of people of any department: who manages a part sees their own imports. */
 const onlyBy = async (scope: SpaceScope) =>
   (await reachOf(scope, 'org')) === null ? null : scope.actor.id
 
 export const list: Serve<'memberImport.list'> = async (scope) =>
-  (await store.latest(scope, { by: await onlyBy(scope) })).map((row) => ({
-    id: row.id,
-    fileName: row.file_name,
-    by: row.by,
-    made: row.made_at.toISOString(),
-    status: row.status,
-    rows: row.lines,
-    done: row.done,
-    added: row.added,
-    changed: row.changed,
-    passwords: row.made_by === scope.actor.id ? row.passwords : 0,
-  }))
+  (await store.latest(scope, { by: await onlyBy(scope) })).map((row) =>
+    progressOf(scope, row, row.changed),
+  )
 
-/** Whoever began it gets the passwords with it, once; everybody else gets the report without. */
 export const report =
   (words: Words): Serve<'memberImport.report'> =>
   async (scope, { id }) => {
     const [found] = await store.latest(scope, { id, by: await onlyBy(scope) })
     if (!found) throw NotHere({})
-    const isMaker = found.made_by === scope.actor.id
-    const sealed = isMaker ? await store.takePasswords(scope, id) : new Map<number, Buffer>()
-    const rows = await store.rowsOf(scope, id)
-    const spoken = await words.spoken(scope.visit.language, scope.visit.space)
-    const head = [
-      'user.row',
-      'org.column.loginId',
-      'org.column.name',
-      'user.import.outcome',
-      'user.import.password',
-    ]
-    const lines = rows.map(({ n, login_id, name, outcome, plan }) => {
-      const secret = sealed.get(n)
-      const password = secret ? scope.vault.open(IMPORT_SEAL, secret) : ''
-      const { line = n, said } = plan as Partial<store.NewRow['plan']>
-      return csvLine([line, login_id, name, sayOutcome(spoken, outcome, said), password])
+    const rows = (await store.rowsOf(scope, id)).map(({ plan, ...row }) => {
+      const { line, said: cells } = plan as Partial<store.NewRow['plan']>
+      return { ...row, line, cells }
     })
-    if (sealed.size > 0)
-      await audit(scope, {
-        action: 'memberImport.passwordsShown',
-        target: id,
-        targetName: found.file_name,
-        detail: { n: sealed.size },
-      })
-    return {
-      name: `members-${id}.csv`,
-      csv: `\uFEFF${csvLine(head.map((key) => say(spoken, key)))}${lines.join('')}`,
-      passwords: sealed.size,
-    }
+    return reportOf(scope, words, found, rows, {
+      table: 'member_import_rows',
+      seal: IMPORT_SEAL,
+      name: `members-${id}`,
+      columns: 'org.column',
+      shown: 'memberImport.passwordsShown',
+    })
   }
-
-/** The text of the cell is reported, because that is what the person will look for in the file. */
-function sayOutcome(spoken: Dictionary, outcome: string | null, said?: CheckedRow): string {
-  if (outcome === null) return say(spoken, 'user.import.waiting')
-  if (outcome === 'added') return say(spoken, 'user.import.added')
-  if (outcome === 'updated') return say(spoken, 'memberImport.updated')
-  const [field = '', verdict = ''] = outcome.split(':')
-  const value = said?.[field as keyof CheckedRow]
-  const words = {
-    column: say(spoken, `org.column.${field}`),
-    why: say(spoken, `verdict.${verdict}`),
-  }
-  return value
-    ? say(spoken, 'user.import.flaw.cell', { ...words, value })
-    : say(spoken, 'user.import.flaw.empty', words)
-}

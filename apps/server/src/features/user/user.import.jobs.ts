@@ -1,37 +1,27 @@
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import { lent, oneTimePassword, runsOut } from '../../kernel/secrets/one-time-password.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { announce } from '../../kernel/work/live.ts'
+import {
+  AT_ONCE,
+  addPerson,
+  closeRow,
+  lockRoom,
+  type RowSecret,
+  rowsStep,
+} from '../people-import/people-import.service.ts'
 
 export const IMPORT_SEAL = 'user import'
 
-/** So many passwords are hashed in a quarter of a second: what is shown as progress moves. */
-const AT_ONCE = 8
-
-/** The same step again and again: each takes the next rows that have no outcome yet. */
-export const importSteps = (rows: number): string[] =>
-  Array.from({ length: Math.ceil(rows / AT_ONCE) }, () => 'rows')
-
 type Keys = Pick<Runtime, 'vault'> & { passwords: Passwords }
 
-/**
- * A row's account, membership, role and outcome are one commit with those of its step: a process that is
- * killed leaves no half row, and the step is taken up again with the same rows.
- */
 export const userImportJobs = (keys: Keys): JobKinds => ({
   userImport: {
     // words for each: health.step.*
     steps: {
-      // Hashed before there is a transaction: none waits for a hash.
-      rows: {
-        long: async () => {
-          const secrets = await Promise.all(Array.from({ length: AT_ONCE }, () => secretOf(keys)))
-          return async (scope) => addRows(scope, secrets)
-        },
-      },
+      rows: rowsStep(keys, IMPORT_SEAL, addRows),
     },
     moved: async ({ db }, outcome) => {
       await announce(db, ['platform'], { kind: 'userImport.moved' })
@@ -40,30 +30,16 @@ export const userImportJobs = (keys: Keys): JobKinds => ({
   },
 })
 
-async function secretOf({ passwords, vault }: Keys) {
-  const password = oneTimePassword()
-  return { hash: await passwords.hash(password), sealed: vault.seal(IMPORT_SEAL, password) }
-}
-type Secret = Awaited<ReturnType<typeof secretOf>>
-
-async function addRows(scope: JobScope, secrets: Secret[]) {
+async function addRows(scope: JobScope, secrets: RowSecret[]) {
   const rows = await nextRows(scope)
   let room = await lockRoom(scope)
   for (const [at, row] of rows.entries()) {
-    const { hash, sealed } = secrets[at] as Secret
-    if (room <= 0) {
-      await close(scope, row, { outcome: 'enterprise:over_limit' })
-      continue
-    }
-    const id = await addAccount(scope, row, hash)
-    if (id === undefined) {
-      await close(scope, row, { outcome: await clashOf(scope, row) })
-      continue
-    }
-    await moveIn(scope, row, id)
-    const sealed_until = runsOut(scope.now)
-    await close(scope, row, { outcome: 'added', account_id: id, sealed, sealed_until })
-    room--
+    const closing =
+      room > 0
+        ? await addPerson(scope, row, secrets[at] as RowSecret, (id) => moveIn(scope, row, id))
+        : { outcome: 'enterprise:over_limit' }
+    await closeRow(scope, 'user_import_rows', row, closing)
+    if (closing.outcome === 'added') room--
   }
   await recordAdded(scope, rows)
 }
@@ -96,48 +72,7 @@ const nextRows = ({ db, input }: JobScope) =>
 
 type ImportedUser = Awaited<ReturnType<typeof nextRows>>[number]
 
-/** Others may want to join at the same moment. */
-async function lockRoom({ db, tenant }: JobScope): Promise<number> {
-  const { member_limit, member_count } = await db
-    .selectFrom('enterprises')
-    .select(['member_limit', 'member_count'])
-    .where('id', '=', tenant)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return member_limit - member_count
-}
-
-async function addAccount({ db, now }: JobScope, row: ImportedUser, password_hash: string) {
-  const { login_id, name, phone, user_type } = row
-  const made = await db
-    .insertInto('accounts')
-    .values({
-      login_id,
-      name,
-      phone,
-      user_type,
-      password_hash,
-      ...lent(now),
-      created_at: now,
-    })
-    .onConflict((clash) => clash.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
-}
-
-/** Somebody was quicker than this row: by login id, or else by phone. */
-async function clashOf({ db }: JobScope, { login_id }: ImportedUser): Promise<string> {
-  const clash = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql`lower(login_id)`, '=', login_id.toLowerCase())
-    .executeTakeFirst()
-  return clash ? 'loginId:taken' : 'phone:taken'
-}
-
 /** Type 4 administers its enterprise. */
-
 async function moveIn(
   { db, now, tenant }: JobScope,
   { user_type, title }: ImportedUser,
@@ -153,13 +88,3 @@ async function moveIn(
     select ${tenant}, ${id}, id from roles
     where is_built_in and name = ${user_type === userTypes.admin ? 'admin' : 'member'}`.execute(db)
 }
-
-type Closing = { outcome: string; account_id?: number; sealed?: Buffer; sealed_until?: Date }
-
-const close = ({ db, input }: JobScope, { n }: ImportedUser, closing: Closing) =>
-  db
-    .updateTable('user_import_rows')
-    .set(closing)
-    .where('import_id', '=', importOf(input))
-    .where('n', '=', n)
-    .execute()

@@ -2,6 +2,7 @@ import { line, phone } from '@atrium/contract/kernel/fields.ts'
 import type { RowVerdict } from '@atrium/contract/people/user-import.contract.ts'
 import { isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Input } from '../../kernel/call/implement.ts'
+import { keyOf, refuseBeyondRoom } from '../people-import/people-import.service.ts'
 import type { Person } from './user.import.store.ts'
 import { shapesOf } from './user.validate.ts'
 
@@ -15,14 +16,12 @@ const TYPES: string[] = Object.values(userTypes)
   .map(String)
 const LONGEST_TITLE = 60
 
-export const keyOf = (loginId: string) => loginId.normalize('NFC').toLowerCase()
 export const dialled = (text: string): string | null => phone.safeParse(text).data ?? null
 
 /** A verdict for each field of each row that is not in order. Of two alike, the first is taken. */
 export function judge(rows: CheckedRow[], taken: TakenKeys, room: number): Judged[] {
   const seen = { loginIds: new Set<string>(), phones: new Set<string>() }
-  let left = room
-  return rows.map((row) => {
+  const judged = rows.map((row) => {
     const number = dialled(row.phone)
     const fields: Record<string, RowVerdict> = {
       ...shapesOf(row),
@@ -34,11 +33,9 @@ export function judge(rows: CheckedRow[], taken: TakenKeys, room: number): Judge
     const wrong = Object.fromEntries(
       Object.entries(fields).filter(([, verdict]) => verdict !== 'ok'),
     )
-    const isWell = Object.keys(wrong).length === 0
-    if (isWell && left <= 0) wrong.enterprise = 'over_limit'
-    if (isWell) left--
     return { person: personOf(row, number), fields: wrong }
   })
+  return refuseBeyondRoom(judged, room)
 }
 
 function note(

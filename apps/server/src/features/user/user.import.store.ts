@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Row } from '../../db/tables.ts'
 import type { OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import type { ImportProgressRow } from '../people-import/people-import.service.ts'
 
 type Db = Pick<Scope, 'db'>
 
@@ -45,20 +45,7 @@ export const addRows = (
 
 const LATEST = 10
 
-export type ImportRow = {
-  id: number
-  file_name: string
-  entid: number
-  enterprise: string
-  by: string | null
-  made_by: number | null
-  made_at: Date
-  lines: number
-  status: Row<'jobs'>['status']
-  done: number
-  added: number
-  passwords: number
-}
+type ImportRow = ImportProgressRow & { entid: number; enterprise: string }
 
 /** The latest, each with how far its rows and its job have come. */
 export const latest = async (
@@ -88,18 +75,3 @@ export const rowsOf = ({ db }: Db, importId: number) =>
     .where('import_id', '=', importId)
     .orderBy('n')
     .execute()
-
-/** Spent by one statement: of two who ask at once one gets them. Those that have run out open nothing. */
-export const takePasswords = async (
-  { db, now }: Pick<Scope, 'db' | 'now'>,
-  importId: number,
-): Promise<Map<number, Buffer>> => {
-  const { rows } = await sql<{ n: number; sealed: Buffer }>`
-    with kept as (
-      select n, sealed from user_import_rows
-      where import_id = ${importId} and sealed_until > ${now} for update
-    ), gone as (
-      update user_import_rows r set sealed = null, sealed_until = null from kept where r.import_id = ${importId} and r.n = kept.n
-    ) select n, sealed from kept`.execute(db)
-  return new Map(rows.map(({ n, sealed }) => [n, sealed]))
-}

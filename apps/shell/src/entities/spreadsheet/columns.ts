@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 /** Which column of a file holds which field. */
 export type Columns<Field extends string> = Partial<Record<Field, number>>
 
@@ -11,6 +13,20 @@ export function guessColumns<Field extends string>(
   )
   return Object.fromEntries(found.filter(([, at]) => at >= 0)) as Columns<Field>
 }
+
+/** The columns as they were guessed, and as somebody puts them right. */
+export function useColumnMapping<Field extends string>(
+  fields: readonly Field[],
+  called: Record<Field, RegExp>,
+  required: readonly Field[],
+  header: string[],
+) {
+  const [columns, setColumns] = useState(() => guessColumns(called, header))
+  const isMapped = required.every((field) => columns[field] !== undefined)
+  return { fields, columns, setColumns, required, isMapped }
+}
+
+export type ColumnMapping<Field extends string> = ReturnType<typeof useColumnMapping<Field>>
 
 /** A cell by its field; more than any field takes is cut. */
 export const cellOf = <Field extends string>(

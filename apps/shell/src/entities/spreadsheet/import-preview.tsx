@@ -5,64 +5,95 @@ import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { type Answer, Remote } from '../../ui/failure/remote.tsx'
+import { ColumnMap } from './column-map.tsx'
+import type { ColumnMapping } from './columns.ts'
+import { explainRow } from './explain-row.ts'
 import type { Table } from './read-table.ts'
 import styles from './spreadsheet.module.css'
 import { Verdicts } from './verdicts.tsx'
 
-type PreviewRow = { loginId?: string | undefined; name?: string | undefined }
-type Judged = { ok: boolean }
-type ImportPreviewProps<Verdict extends Judged> = {
+/** A file that was chosen, and the two ways on from its dry run. */
+export type SpreadsheetFile = {
   fileName: string
+  table: Table
+  onBack: () => void
+  onStarted: () => void
+}
+
+type ImportedRow = { loginId?: string | undefined; name?: string | undefined }
+type Verdict = { ok: boolean; fields: Partial<Record<string, string>> }
+
+type ImportPreviewProps<Field extends string, RowVerdict extends Verdict> = {
+  file: SpreadsheetFile
   /** Where they go, where that was chosen: by name and id. */
   target?: string | undefined
-  table: Table
-  rows: PreviewRow[]
-  /** Which column is what; what is missing to know it, where something is. */
-  columns: ReactNode
-  unmapped: string | null
-  check: Answer<{ room: number; rows: Verdict[] }>
-  textOf: (verdict: Verdict, at: number) => string
-  start: { error: CallFailed | null; isPending: boolean; begin: () => void }
-  onBack: () => void
+  mapping: ColumnMapping<Field>
+  /** What the columns are called. */
+  words: 'user.column' | 'org.column'
+  /** Why nothing can be judged while a required column has no place. */
+  unmapped: string
+  /** What else is to be decided, below the columns. */
+  choice?: ReactNode
+  rows: ImportedRow[]
+  check: Answer<{ room: number; rows: RowVerdict[] }>
+  /** What would become of a row that is in order. */
+  outcome: (verdict: RowVerdict) => string
+  write: { error: CallFailed | null; isPending: boolean }
+  onStart: () => void
 }
 
 /** The dry run: which column is what, what would become of each row, and the way to begin. */
-export function ImportPreview<Verdict extends Judged>(props: ImportPreviewProps<Verdict>) {
+export function ImportPreview<Field extends string, RowVerdict extends Verdict>(
+  props: ImportPreviewProps<Field, RowVerdict>,
+) {
   const say = useSay()
-  const { table, rows, unmapped, check, start } = props
-  const good = unmapped ? 0 : (check.data?.rows.filter(({ ok }) => ok).length ?? 0)
+  const { file, mapping, words, rows, check, write } = props
+  const { fields, columns, required, isMapped } = mapping
+  const good = isMapped ? (check.data?.rows.filter(({ ok }) => ok).length ?? 0) : 0
   return (
     <div className={form.form}>
-      <h2 className={styles.file}>{props.fileName}</h2>
+      <h2 className={styles.file}>{file.fileName}</h2>
       {props.target && <strong>{say('user.import.target', { name: props.target })}</strong>}
-      {props.columns}
-      {unmapped ? (
-        <Alert color="warning">{unmapped}</Alert>
-      ) : (
+      <ColumnMap
+        fields={fields.map((field) => ({
+          field,
+          label: say.named(`${words}.${field}`),
+          required: required.includes(field),
+        }))}
+        header={file.table.header}
+        columns={columns}
+        onChange={mapping.setColumns}
+      />
+      {props.choice}
+      {isMapped ? (
         <Remote of={check} skeleton={<Skeleton height={240} />}>
-          {(verdict) => (
+          {({ room, rows: verdicts }) => (
             <Verdicts
-              room={verdict.room}
-              rows={verdict.rows.map((judged, at) => ({
-                ok: judged.ok,
-                line: table.lines[at] ?? at + 2,
+              room={room}
+              rows={verdicts.map((verdict, at) => ({
+                ok: verdict.ok,
+                line: file.table.lines[at] ?? at + 2,
                 name: rows[at]?.name ?? '',
                 loginId: rows[at]?.loginId ?? '',
-                text: props.textOf(judged, at),
+                text: verdict.ok
+                  ? props.outcome(verdict)
+                  : explainRow(say, words, rows[at], verdict.fields),
               }))}
             />
           )}
         </Remote>
+      ) : (
+        <Alert color="warning">{props.unmapped}</Alert>
       )}
-      <Refusal of={start.error} />
+      <Refusal of={write.error} />
       <div className={`${form.ways} ${styles.ways}`}>
-        <Button variant="default" onClick={props.onBack}>
+        <Button variant="default" onClick={file.onBack}>
           {say('user.import.back')}
         </Button>
         <Button
           why={good === 0 && say('user.import.noneGood')}
-          loading={start.isPending}
-          onClick={start.begin}
+          loading={write.isPending}
+          onClick={props.onStart}
         >
           {say.count('user.import.start', good)}
         </Button>

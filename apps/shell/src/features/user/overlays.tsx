@@ -1,9 +1,11 @@
 import { NewPassword, PasswordDialog, type Secret } from '../../entities/people/password-dialog.tsx'
+import { later } from '../../ui/controls/later.tsx'
 import { FormDrawer } from './form/form-drawer.tsx'
-import { ImportDrawer } from './import/import-drawer.tsx'
 import { ManyDialog } from './many/many-dialog.tsx'
 import type { useOverlays } from './use-overlays.ts'
 import { ViewAsDialog } from './view-as-dialog.tsx'
+
+const UserImport = later(async () => (await import('./import/user-import.tsx')).UserImport)
 
 type OverlaysProps = ReturnType<typeof useOverlays>
 
@@ -17,5 +19,5 @@ export function Overlays({ overlay, openOverlay, clear }: OverlaysProps) {
   if (overlay.kind === 'password')
     return <PasswordDialog person={overlay.person} onReset={once} onClose={clear} />
   if (overlay.kind === 'viewAs') return <ViewAsDialog person={overlay.person} onClose={clear} />
-  return <ImportDrawer onClose={clear} />
+  return <UserImport isWanted onClose={clear} />
 }

@@ -1,51 +1,75 @@
+import { Switch } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ImportLines, whileGoing } from '../../../entities/spreadsheet/import-lines.tsx'
-import type { Table } from '../../../entities/spreadsheet/read-table.ts'
-import { SheetPicker } from '../../../entities/spreadsheet/sheet-picker.tsx'
-import styles from '../../../entities/spreadsheet/spreadsheet.module.css'
+import { useColumnMapping } from '../../../entities/spreadsheet/columns.ts'
+import {
+  ImportPreview,
+  type SpreadsheetFile,
+} from '../../../entities/spreadsheet/import-preview.tsx'
+import { PeopleImport } from '../../../entities/spreadsheet/people-import.tsx'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
-import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { FIELDS } from './member-columns.ts'
-import { MemberPreview } from './member-preview.tsx'
+import { FIELDS, MEMBER_COLUMNS, rowsOf } from './member-columns.ts'
 
-/** A slip of the hand must not throw away what was chosen. */
+/** People of this space: who is here already is changed. */
 export function MemberImport({ onClose }: { onClose: () => void }) {
   const say = useSay()
+  const head = FIELDS.map((field) => say(`org.column.${field}`)).join(',')
   return (
-    <SideDrawer
-      opened
-      onClose={onClose}
-      size="xl"
-      closeOnClickOutside={false}
+    <PeopleImport
+      calls="memberImport"
       title={say('memberImport.title')}
-    >
-      <Import />
-    </SideDrawer>
+      lead={say('memberImport.lead')}
+      template={{ name: say('memberImport.file'), lines: [head, say('memberImport.sample')] }}
+      preview={(file) => <MemberPreview file={file} />}
+      onClose={onClose}
+    />
   )
 }
 
-/** A file; what would become of each row; then how the import goes. */
-function Import() {
+function MemberPreview({ file }: { file: SpreadsheetFile }) {
   const say = useSay()
-  const [chosen, setChosen] = useState<{ fileName: string; table: Table } | null>(null)
-  const { data = [] } = useRead('memberImport.list', {}, { refetchInterval: whileGoing })
-  const report = useWrite('memberImport.report', { refreshes: ['memberImport.list'] })
-  const head = FIELDS.map((field) => say(`org.column.${field}`)).join(',')
-  const close = () => setChosen(null)
-  if (chosen) return <MemberPreview {...chosen} onBack={close} onStarted={close} />
+  const { fileName, table } = file
+  const mapping = useColumnMapping(FIELDS, MEMBER_COLUMNS, ['loginId'], table.header)
+  const rows = rowsOf(table.rows, mapping.columns)
+  const [makesDepartments, setMakesDepartments] = useState(false)
+  const check = useRead(
+    'memberImport.check',
+    { rows, makesDepartments },
+    { enabled: mapping.isMapped, placeholderData: keepPreviousData, gcTime: 0 },
+  )
+  const missing = check.data?.missing ?? []
+  const start = useWrite('memberImport.start', { refreshes: ['memberImport.list'] })
+  const { lines } = table
   return (
-    <div className={styles.import}>
-      {data[0]?.status === 'waiting' && <ImportLines of={data} report={report} />}
-      <div className={form.form}>
-        <p className={form.text}>{say('memberImport.lead')}</p>
-        <SheetPicker
-          template={{ name: say('memberImport.file'), lines: [head, say('memberImport.sample')] }}
-          onTable={(fileName, table) => setChosen({ fileName, table })}
-        />
-      </div>
-      {data[0]?.status !== 'waiting' && <ImportLines of={data} report={report} />}
-    </div>
+    <ImportPreview
+      file={file}
+      mapping={mapping}
+      words="org.column"
+      unmapped={say('memberImport.unmapped')}
+      choice={
+        missing.length > 0 && (
+          <Switch
+            label={say.count('memberImport.makes', missing.length)}
+            description={namedFew(missing)}
+            checked={makesDepartments}
+            onChange={({ currentTarget }) => setMakesDepartments(currentTarget.checked)}
+          />
+        )
+      }
+      rows={rows}
+      check={check}
+      outcome={({ act }) => say(`memberImport.act.${act}`)}
+      write={start}
+      onStart={() =>
+        start.mutate({ fileName, rows, makesDepartments, lines }, { onSuccess: file.onStarted })
+      }
+    />
   )
 }
+
+const FEW = 6
+
+/** The first of them; how many there are says the line above. */
+const namedFew = (names: string[]) =>
+  names.slice(0, FEW).join(' · ') + (names.length > FEW ? ' …' : '')

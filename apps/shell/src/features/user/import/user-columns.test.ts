@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessColumns } from '../../../entities/spreadsheet/columns.ts'
-import { rowsOf, USER_COLUMNS } from './columns.ts'
+import { rowsOf, USER_COLUMNS } from './user-columns.ts'
 
 test('columns are found by what people call them, in both languages', () => {
   expect(guessColumns(USER_COLUMNS, ['工号', '姓名', '手机号码'])).toEqual({
