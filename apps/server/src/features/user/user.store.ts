@@ -245,7 +245,8 @@ export const countUpTo = async (scope: Scope, filters: UserFilters, most: number
 
 /** Console users see a part of the people, so for them the part is counted. */
 export const total = async (scope: Scope): Promise<number> => {
-  if (!isOperator(scope.actor?.userType)) return countUpTo(scope, { userType: 'all' }, MOST_OF_A_PART)
+  if (!isOperator(scope.actor?.userType))
+    return countUpTo(scope, { userType: 'all' }, MOST_OF_A_PART)
   const { n } = await scope.db
     .selectFrom('tallies')
     .select('n')

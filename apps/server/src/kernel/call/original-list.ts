@@ -39,10 +39,7 @@ export type ServeListAlike<Name extends Paged> = (
 
 /** The same in the names that clients of the original product know (docs/decisions/0170). */
 export function originalList<Scope, Given extends PlainInput<object>, Row, More extends object>(
-  list: (
-    scope: Scope,
-    input: Given,
-  ) => Promise<More & { rows: Row[]; total: number; all: number }>,
+  list: (scope: Scope, input: Given) => Promise<More & { rows: Row[]; total: number; all: number }>,
 ) {
   return async (
     scope: Scope,

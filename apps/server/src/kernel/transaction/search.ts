@@ -13,15 +13,17 @@ export type Searched = { text: string; pairs: string; beginning?: RawBuilder<str
  * characters and more, pairs of ideographs for short Chinese terms, beginnings of words for short
  * others. Chinese names are found by their reading too, whole and by its initials.
  */
-export function matches({ text: column, pairs, beginning }: Searched, term: string): RawBuilder<boolean> {
+export function matches(
+  { text: column, pairs, beginning }: Searched,
+  term: string,
+): RawBuilder<boolean> {
   const lower = term.toLowerCase()
   const text = sql.ref(column)
   const anywhere = sql<boolean>`${text} like ${`%${literal(lower)}%`}`
   const letters = [...lower]
   if (letters.length > 2) return anywhere
   // Nothing besides: the pair is the text, and a second condition makes PostgreSQL expect a handful where there are thousands.
-  if (isPair(term))
-    return sql<boolean>`${sql.ref(pairs)} @> array[${term}]`
+  if (isPair(term)) return sql<boolean>`${sql.ref(pairs)} @> array[${term}]`
   return sql<boolean>`(${beginning ?? text} like ${`${literal(lower)}%`} or ${text} like ${`% ${literal(lower)}%`})`
 }
 

@@ -111,7 +111,11 @@ test('what is saved of a view says all of it but the moment', () => {
 })
 
 test('an address from before lists said `search` still searches', () => {
-  const searched = viewOf({ ...vases.plan, filters: { ...vases.plan.filters, search: 'text' }, search: 'search' })
+  const searched = viewOf({
+    ...vases.plan,
+    filters: { ...vases.plan.filters, search: 'text' },
+    search: 'search',
+  })
   const view = searched.read(new URLSearchParams('iSearch=blue'))
   expect(view.filters).toEqual({ search: 'blue' })
   expect(searched.write(view).toString()).toBe('search=blue')
