@@ -15,7 +15,7 @@ export const givesAway: ReadonlySet<BatchAction> = new Set([
   'move',
 ])
 
-/** What does so when it is taken back. */
+/** Acts that give somebody access when they are undone. */
 export const givesBack: ReadonlySet<BatchAction> = new Set(['category', 'disable'])
 
 /** What will be left out is known before it begins. */

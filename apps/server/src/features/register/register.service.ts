@@ -37,7 +37,7 @@ export const checkRealName: ManualHandler<'register.checkRealName'> = {
     const name = realName.trim()
     if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
     const { isTaken } = await context.take(async (scope) => {
-      // One that is over tells nothing: whoever kept it must not watch who joins.
+      // An invitation that ended tells nothing, or its old link would show who joins.
       const invitation = icode && (await openInvitation(scope, icode).catch(unlessGone))
       const isTaken = invitation && (await store.nameIsTaken(scope, invitation.tenant_id, name))
       return { isTaken, counters: [question(context)] }

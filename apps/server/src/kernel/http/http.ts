@@ -81,7 +81,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     reply.redirect(domains.platform + originalUrl)
   })
   app.addHook('onRequest', async (request) => refuseOverLimits(request))
-  // What is sent to nowhere is not read either.
+  // The body of a request without a route is not read.
   app.addHook('preParsing', async (request) => {
     if (request.is404 && request.method !== 'GET') throw NotHere({})
   })
