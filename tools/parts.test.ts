@@ -66,3 +66,12 @@ test('jobs, chores and tables that move with an enterprise are gathered from whe
   expect(movedTables).toContain("import { roleMovedTables } from './role/role.moved-tables.ts'")
   expect(movedTables).toContain('{\n  ...roleMovedTables,\n}')
 })
+
+test('a few lines of them may stand in the service or beside the handlers', () => {
+  const { chores, movedTables } = written(
+    [feature('push/push.service'), 'export const pushChores = ({ net }: BackgroundDeps) => ({'],
+    [feature('word/word.handlers'), 'export const wordMovedTables: MovedTables = {'],
+  )
+  expect(chores).toContain("import { pushChores } from './push/push.service.ts'")
+  expect(movedTables).toContain("import { wordMovedTables } from './word/word.handlers.ts'")
+})

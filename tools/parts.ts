@@ -121,11 +121,7 @@ const importsOf = (parts: Part[], from: string) =>
 
 const partsBelow = (root: string) => [
   ...sourcesBelow(root, [contracts], /\.contract\.ts$/),
-  ...sourcesBelow(
-    root,
-    [features],
-    /\/[\w-]+\/[\w.-]+\.(service|handlers|constraints|jobs|chores|moved-tables)\.ts$/,
-  ),
+  ...sourcesBelow(root, [features], /\/features\/[\w-]+\/[\w.-]+(?<!\.(?:store|test))\.ts$/),
 ]
 
 function writeParts(root: string): void {

@@ -5,7 +5,7 @@ import { housekeepingChores } from './housekeeping/housekeeping.chores.ts'
 import { memberChores } from './member/member.chores.ts'
 import { overviewChores } from './overview/overview.chores.ts'
 import { packageChores } from './package/package.chores.ts'
-import { pushChores } from './push/push.chores.ts'
+import { pushChores } from './push/push.service.ts'
 import { roleChores } from './role/role.chores.ts'
 import { uploadChores } from './upload/upload.chores.ts'
 

@@ -8,10 +8,11 @@ export const originalInput = <Given extends Asked>({ start, length, search, ...r
   ...(search !== undefined && { iSearch: search }),
 })
 
-export type OriginalPage<Row> = { aaData: Row[]; iTotalDisplayRecords: number }
+export type OriginalPage<Row> = { aaData: Row[]; iTotalDisplayRecords: number; isCapped?: boolean }
 
 /** What they answer, as our own lists do. */
-export const plainPage = <Row>({ aaData, iTotalDisplayRecords }: OriginalPage<Row>) => ({
+export const plainPage = <Row>({ aaData, iTotalDisplayRecords, isCapped }: OriginalPage<Row>) => ({
   rows: aaData,
   total: iTotalDisplayRecords,
+  isCapped: isCapped ?? false,
 })

@@ -141,6 +141,6 @@ export const userCalls = {
       ...ordering,
       userType,
     }),
-    output: originalPage(UserRow),
+    output: originalPage(UserRow).extend({ isCapped: z.boolean() }),
   }),
 }

@@ -1,10 +1,14 @@
 import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
+import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { moment } from '@atrium/contract/kernel/fields.ts'
+import { z } from 'zod'
 import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
-import type { Handlers, Serve } from '../../kernel/call/implement.ts'
-import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
+import { type SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { type AppHosting } from '../micro-app/micro-app.service.ts'
+import { id, type MovedTables, PEOPLE, shortCount } from '../moved-table.ts'
 import { menuSeen } from '../navigation/navigation.service.ts'
 import { frequentAmong, ownApps } from './app-use.policy.ts'
 import * as store from './app-use.store.ts'
@@ -82,4 +86,20 @@ export const appUseHandlers = ({ hosting }: { hosting: AppHosting }) =>
 
 export const appUseConstraints: Constraints = {
   app_uses_tenant_id_account_id_fkey: outOfSpace,
+}
+
+export const appUseMovedTables: MovedTables = {
+  app_uses: {
+    row: z.strictObject({
+      account_id: id,
+      app: appName,
+      // Weeks since 1970, and the logarithm of how often.
+      warmth: z.number().min(0).max(100_000).nullable(),
+      opened_at: moment.nullable(),
+      place: shortCount.nullable(),
+    }),
+    refers: { account_id: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'app'] }],
+  },
 }

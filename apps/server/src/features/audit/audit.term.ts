@@ -5,7 +5,7 @@ import {
 } from '@atrium/contract/platform/audit-targets.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 
-/** What actions are called begins so in every dictionary. */
+/** How the keys of words for actions begin, in every dictionary. */
 export const ACTION = 'audit.action.'
 
 /** What somebody looks for: by itself, and what the reader's language calls so. */

@@ -18,7 +18,7 @@ export async function presentLines(
     ...(row.actor_id === null ? [] : [{ kind: 'person' as const, id: `${row.actor_id}` }]),
   ])
   const found = new Map<string, store.NamedThing>()
-  // Of what is there and was called otherwise before, the name it has.
+  // A thing that was renamed is shown by its name of today.
   for (const thing of rows.length > 0 ? await store.namesOf(scope, asked) : [])
     if (!found.has(keyOf(thing)) || !thing.is_gone) found.set(keyOf(thing), thing)
   const { language } = scope.visit
@@ -69,7 +69,7 @@ export async function presentLines(
   })
 }
 
-/** What has no name here is gone, and not just nameless. */
+/** Kinds of which every name is known here: a thing without one was deleted. */
 const KNOWN_HERE = new Set(['role', 'department'])
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`

@@ -23,10 +23,9 @@ import { enqueue } from '../../kernel/work/jobs.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import * as enterprise from '../enterprise/enterprise.many.service.ts'
 import * as user from '../user/user.many.service.ts'
-import { notHandedOver } from './batch.beyond.ts'
 import { aboutBatch, tell } from './batch.jobs.ts'
 import { rightFor } from './batch.maker.ts'
-import { givesAway, givesBack } from './batch.policy.ts'
+import { givesAway, givesBack, notHandedOver } from './batch.policy.ts'
 import * as store from './batch.store.ts'
 
 type Noun = store.NewBatch['noun']

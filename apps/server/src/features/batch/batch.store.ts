@@ -194,7 +194,7 @@ export type Resettable = {
   login_id: string
   phone: string | null
   space: string | null
-  /** Whose texts it counts among. */
+  /** The enterprise whose limit of text messages a text to them counts against. */
   tenant: number | null
 }
 

@@ -18,7 +18,7 @@ const LONGEST = 12 * 3600
 export const act =
   (words: Words): Serve<'delegation.act'> =>
   async (scope, { id }) => {
-    // Those of the platform have no colleagues.
+    // Operators and console users have no colleagues in a space.
     const given = isStaff(scope.actor.userType) ? undefined : await store.use(scope, id)
     if (!given) throw NotHere({})
     const { account_id, name, until_at, is_first } = given

@@ -4,14 +4,14 @@ import {
   MOST_OPEN,
   TooManyDelegations,
 } from '@atrium/contract/people/delegation.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
-import type { Words } from '../../kernel/http/words.ts'
+import { sql } from 'kysely'
+import { type Input, type Serve } from '../../kernel/call/implement.ts'
+import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
-import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { type SpaceScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
 import * as store from './delegation.store.ts'
 import { tell } from './delegation.told.ts'
-
-export { endOf } from './delegation.leave.ts'
 
 const stateOf = ({ outcome, from_at, until_at }: store.DelegationRow, now: Date) => {
   if (outcome) return outcome
@@ -112,3 +112,20 @@ export const decline =
     await tell(scope, words, { id, deed: 'declined' })
     return {}
   }
+
+type Leaver = { id: number; name: string }
+
+// words: notice.delegation.left.*
+/** What somebody who leaves entrusted, or was entrusted with, is over; the others are told to choose anew. */
+export async function endOf({ db, now, tenant }: SpaceScope, words: Words, { id, name }: Leaver) {
+  const spoken = await words.spoken(DEFAULT_LANGUAGE, '')
+  const facts = { who: name, space: tenant.name }
+  const title = say(spoken, 'notice.delegation.left.title', facts)
+  const body = say(spoken, 'notice.delegation.left.body', facts)
+  const { rows } = await sql<{ other: number }>`
+    select end_delegations_of_leaver(${id}, ${title}, ${body}, ${now}) as other`.execute(db)
+  const topics = rows.map(({ other }) => `account:${other}`)
+  if (topics.length === 0) return
+  await announce(db, topics, { kind: 'message.changed' })
+  await announce(db, topics, { kind: 'delegation.changed' })
+}

@@ -49,7 +49,7 @@ export async function those({ db, actor, now }: SpaceScope, own: Side): Promise<
     .execute()
 }
 
-/** Of many given at once each counts those before it. */
+/** When several are given at once, each is counted with those before it. */
 export const lockGiver = ({ db, actor }: SpaceScope) =>
   db
     .selectFrom('memberships')

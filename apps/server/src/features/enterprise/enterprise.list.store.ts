@@ -56,7 +56,7 @@ function endsIn(now: Date, expiry: NonNullable<Filters['expiry']>) {
   return sql<boolean>`expires_at > ${from} and expires_at <= ${until}`
 }
 
-/** One that was never used counts from when it was made. */
+/** An enterprise that was never used counts as idle from the day it was made. */
 function isIdle(now: Date, idle: NonNullable<Filters['idle']>) {
   if (idle === 'never') return sql<boolean>`last_active_at is null`
   return sql<boolean>`coalesce(last_active_at, created_at) < ${new Date(now.getTime() - Number(idle) * DAY)}`

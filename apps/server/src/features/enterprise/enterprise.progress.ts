@@ -24,7 +24,7 @@ export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
     percent: Math.round((100 * running) / steps.length),
     step: steps[running] ?? null,
     steps: states,
-    // What went wrong inside is for those who can mend it.
+    // The cause of a failed step is shown to operators alone.
     error: isOperator(scope.actor.userType) ? enterprise.error : null,
   }
 }

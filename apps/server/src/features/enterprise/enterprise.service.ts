@@ -115,7 +115,7 @@ export const update: Serve<'sysop.enterprise.update'> = async (scope, input) => 
   const changesStatus = status !== undefined && status !== before.status
   if (changesStatus) await refuseStatus(scope.actor, before, status)
   await refuseUnknownReferences(scope, traits, before)
-  // Whoever administers its category comes by it.
+  // With another category an enterprise comes under other console users.
   if (traits.saasId !== undefined && traits.saasId !== before.saas_id) requireProof(scope)
 
   const again = status === 'active' && before.status === 'failed'

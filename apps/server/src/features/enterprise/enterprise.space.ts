@@ -3,7 +3,7 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
 import { freeSpaces } from './enterprise.store.ts'
 
-/** What companies end with and nobody calls them by. */
+/** Legal endings of company names, which nobody says. */
 const ENDINGS =
   /(股份)?有限(责任)?公司|股份公司|集团|公司|\b(co|corp|inc|ltd|llc|gmbh|ag|plc|limited|company|corporation)\b\.?/giu
 const LONGEST = 24

@@ -150,7 +150,7 @@ type Picked = {
   right?: ConsoleRight
 }
 
-/** Who types the whole id of one means that one. */
+/** A whole enterprise id that is typed puts that enterprise first. */
 export const pick = (
   { db, now }: Scope,
   { search: term, template, right }: Picked,

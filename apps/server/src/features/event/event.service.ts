@@ -18,7 +18,7 @@ export const follow =
     // What happens to the person in other spaces is not for whom one space alone vouches.
     const own = actor.vouched ? [] : [`account:${actor.id}`]
     const space = tenant ? [`tenant:${tenant.id}`] : []
-    // Whoever views as somebody hears nothing of what those keep for themselves.
+    // An operator who views as somebody hears no events of their private things.
     const isOwn = !actor.viewAs || actor.viewAs.entrusted !== null
     const apps = tenant && isOwn ? await topicsHere(scope as SpaceScope, hosting) : []
     return {

@@ -20,7 +20,7 @@ export const factorHandlers = {
 export const factorConstraints: Constraints = {
   challenges_account_id_fkey: callerGone,
   factors_account_id_fkey: callerGone,
-  // Whoever sends the same passkey again, or somebody else's, has not made one.
+  // A passkey that is registered already, here or for somebody else, is refused.
   factors_credential_id_key: () => [CodeRefused({ left: null })],
   recovery_codes_account_id_fkey: callerGone,
 }

@@ -1,8 +1,8 @@
 import { wearing } from '../../kernel/transaction/within.ts'
 import type { FeatureChores } from '../../kernel/work/chores.ts'
 import type { BackgroundDeps } from '../background-deps.ts'
-import * as leftovers from './file.leftovers.ts'
 import { keyOf } from './file.service.ts'
+import * as store from './file.store.ts'
 
 const HOUR = 3_600_000
 const BATCH = 200
@@ -14,14 +14,14 @@ export const fileChores = ({ files, ...runtime }: BackgroundDeps): FeatureChores
     hat: 'steward',
     step: async (background) => {
       const { now } = background
-      const due = await leftovers.claim(background, now, new Date(now.getTime() + HOUR), BATCH)
+      const due = await store.claimLeftovers(background, now, new Date(now.getTime() + HOUR), BATCH)
       return {
         treated: due.length,
         more: due.length === BATCH,
         afterwards: async () => {
           for (const { kept_as } of due) {
             await files.remove(keyOf(kept_as))
-            await wearing(runtime, 'steward', (again) => leftovers.crossOut(again, kept_as))
+            await wearing(runtime, 'steward', (again) => store.crossOutLeftover(again, kept_as))
           }
         },
       }

@@ -2,12 +2,11 @@ import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { report } from './health.report.ts'
 import * as health from './health.service.ts'
-import * as job from './job.service.ts'
 
 export const healthHandlers = ({ askDatabase, time, vitals }: HandlerDeps) =>
   ({
     'health.alive': health.alive,
     'health.ready': health.ready(askDatabase, time),
     'health.report': report(vitals),
-    'job.retry': job.retry,
+    'job.retry': health.retryJob,
   }) satisfies Partial<Handlers>

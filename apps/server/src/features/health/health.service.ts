@@ -1,5 +1,11 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotReady } from '@atrium/contract/platform/health.contract.ts'
-import type { ManualHandler } from '../../kernel/call/implement.ts'
+import { type ManualHandler, type Serve } from '../../kernel/call/implement.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
+import { announce } from '../../kernel/work/live.ts'
+import { provisioningAgain } from '../enterprise/enterprise.service.ts'
+import { underWayAgain } from '../transfer/transfer.service.ts'
+import { takeUp } from './health.store.ts'
 
 export const alive: ManualHandler<'health.alive'> = { manual: async () => ({ status: 'ok' }) }
 
@@ -22,4 +28,14 @@ export function ready(ask: () => Promise<void>, now: () => number): ManualHandle
       return { status: 'ok' }
     },
   }
+}
+
+export const retryJob: Serve<'job.retry'> = async (scope, { id }) => {
+  const job = await takeUp(scope, id)
+  if (!job) throw NotHere({})
+  if (job.kind === 'provisioning' && job.tenant_id) await provisioningAgain(scope, job.tenant_id)
+  if (job.kind === 'importing' || job.kind === 'exporting') await underWayAgain(scope, job)
+  await audit(scope, { action: 'job.retried', target: id, targetWord: `health.job.${job.kind}` })
+  await announce(scope.db, ['jobs'], null)
+  return {}
 }

@@ -16,7 +16,7 @@ export async function dropOver(
   { table, column, before, sharedLocks }: ExpiredRows,
   most: number,
 ): Promise<number> {
-  // Whoever holds one of them may be waiting for the next.
+  // A transaction that has locked one row may be waiting for another.
   const skipping = sharedLocks ? sql`for update skip locked` : sql``
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array(
@@ -51,7 +51,7 @@ export const dropRecords = async (
   return rows[0]?.n ?? 0
 }
 
-/** What enterprises themselves keep for less long. */
+/** Rows for which enterprises have chosen a shorter time. */
 export const dropByRetention: Dropping = async ({ db }, now, most) => {
   const { rows } = await sql<{ n: number }>`
     select drop_by_retention(${now}, ${most}) as n`.execute(db)
@@ -95,7 +95,7 @@ export const forgetPasswords: Dropping = async ({ db }, before, most) => {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Those of a reset of many, of which the same is true. */
+/** One-time passwords of a batch reset: they run out the same way. */
 export const forgetResetPasswords: Dropping = async ({ db }, before, most) => {
   const { numAffectedRows } = await sql`
     update batch_rows set sealed = null, sealed_until = null where ctid = any (array(

@@ -18,7 +18,7 @@ import { invitationName, isOfEverybody, present } from './invitation.policy.ts'
 import * as store from './invitation.store.ts'
 import { tell } from './invitation.told.ts'
 
-/** None that is taken for another. */
+/** Without letters and digits that look alike. */
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 12
 const MOST_OPEN = 500
@@ -63,7 +63,7 @@ export const send: ManualHandler<'invitation.send'> = {
     const wanted = [...new Set(phones)]
     // Looked at before anybody's budget is spent.
     await context.open((scope) => termsOf(signedIn(scope) as SpaceScope, gift, wanted.length))
-    // Whom we know costs as much as whom we do not, or guessing phones would be free.
+    // An invited phone with an account counts against the limit like one without, or guessing phones would be free.
     const { open, limited } = await withinBudget(context, wanted)
     const here = await context.open((scope) => sendTo(signedIn(scope) as SpaceScope, gift, open))
     return {

@@ -20,7 +20,7 @@ const find = ({ db }: Scope, code: string) =>
     .select(['invitations.expires_at', 'enterprises.name', 'enterprises.space'])
     .select(['enterprises.status', 'enterprises.expires_at as closes_at'])
     .select(['invitations.code', 'invitations.phone'])
-    // Of whoever was removed, somebody decides.
+    // A person who was removed joins again only if somebody accepts them.
     .select(
       sql<boolean>`invitations.needs_approval
         or known_to_leaver(invitations.tenant_id, invitations.id, current_account())`.as(

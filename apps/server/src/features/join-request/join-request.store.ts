@@ -106,7 +106,7 @@ function shown(scope: SpaceScope, { reach, state, search, id }: JoinRequestFilte
   if (state) conditions.push(sql`q.state = ${state}`)
   if (search) {
     const term = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    // Of a phone only what is shown of it is found.
+    // A term finds a masked phone by its digits in sight alone.
     conditions.push(
       sql`(concat_ws(' ', q.name, q.login_id, q.words) ilike ${term} or right(q.phone, 4) = ${search})`,
     )
@@ -182,7 +182,7 @@ export const accept = async (scope: SpaceScope, { id, department, role }: Gift) 
   return rows[0]?.outcome ?? 'gone'
 }
 
-/** Of two who answer at once the second finds it answered. */
+/** When two answer one request at once, the second finds it answered. */
 export const refuse = async ({ db, now, actor }: SpaceScope, id: number, reason: string) =>
   (await db
     .updateTable('join_requests')

@@ -11,7 +11,7 @@ export const messageMovedTables: MovedTables = {
       .strictObject({
         id,
         audience: z.literal('space'),
-        // Whom it reaches is not for a file to say.
+        // The audience of a message is not taken from the file.
         category_ids: z.array(z.never()),
         enterprise_ids: z.array(z.never()),
         for_categories: z.null().default(null),

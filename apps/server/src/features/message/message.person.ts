@@ -4,7 +4,7 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 
 // words: notice.phone.*, notice.twoStep.*, notice.password.*
-/** What was done to the keys of an account by somebody else. */
+/** What somebody else changed of how an account signs in. */
 export type Deed = 'phone' | 'twoStep' | 'password'
 
 /**

@@ -71,7 +71,7 @@ export const managed: Serve<'message.managed'> = async (scope, input) => {
       isChosen: row.is_chosen,
       departments: row.departments ?? [],
       roles: row.roles ?? [],
-      // Who has left, or has left what it is for, may have read it before.
+      // A reader who has left the space or the audience since may have read the message before.
       isOfConsole: row.for_categories !== null,
       reads: row.recipients === null ? row.reads : Math.min(row.reads, row.recipients),
       recipients: row.recipients,

@@ -49,7 +49,7 @@ export const install =
     const app = (await store.appsHere(scope)).find((one) => one.name === name)
     if (!app || problemOf(app, hosting)) throw NotHere({})
     const isNew = await store.install(scope, name)
-    // Nobody is given it for a moment whom it is not for: both are seen at once.
+    // Install and audience are written in one transaction, so nobody outside the audience has the app for a moment.
     const detail = given && (await choose(scope, name, given))
     if (isNew) await toldOfApp(scope, 'app.installed', name, detail)
     else if (detail) await toldOfApp(scope, 'app.audienceChanged', name, detail)

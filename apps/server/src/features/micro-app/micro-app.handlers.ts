@@ -1,10 +1,14 @@
+import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
-import type { Handlers } from '../../kernel/call/implement.ts'
-import type { HandlerDeps } from '../handler-deps.ts'
+import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
+import { type HandlerDeps } from '../handler-deps.ts'
 import * as audience from './audience.service.ts'
 import * as install from './install.service.ts'
-import { setServerKey } from './micro-app.server-key.ts'
+import { fingerprintOf, readServerKey } from './micro-app.server-key-shape.ts'
 import * as microApp from './micro-app.service.ts'
+import { changed } from './micro-app.service.ts'
+import * as store from './micro-app.store.ts'
 import * as whitelist from './whitelist.service.ts'
 
 export const microAppHandlers = ({ hosting, keyring }: HandlerDeps) =>
@@ -34,4 +38,15 @@ export const microAppConstraints: Constraints = {
   micro_app_trials_enterprise_id_fkey: gone('candidate.entids'),
   micro_app_versions_registered_by_fkey: callerGone,
   micro_app_whitelist_enterprise_id_fkey: gone('entids'),
+}
+
+/** Whoever has the other half writes on the lists of everybody who has the app: it wants a fresh proof. */
+const setServerKey: Serve<'microApp.setServerKey'> = async (scope, { name, key }) => {
+  const read = key === null ? null : readServerKey(key)
+  if (key !== null && !read) throw Invalid({ fields: { key: 'malformed' } })
+  if (read) requireProof(scope)
+  if (!(await store.setServerKey(scope, name, read))) throw NotHere({})
+  const serverKey = read && fingerprintOf(read)
+  await changed(scope, 'microApp.serverKey', name, { serverKey })
+  return { serverKey }
 }

@@ -98,7 +98,7 @@ export async function takeInFor(
   const { now, actor } = scope
   if (!(await store.make(scope, name, now)) && !isTheirs) return false
   await requireProofInPage(scope, name)
-  // One that is there already is this very one: that was looked at.
+  // A version that exists already has this very manifest: that was checked.
   await store.addVersion(scope, { manifest, fromDisk: false, now, by: actor.id })
   await store.release(scope, name, { current: version, candidate: null })
   await store.setTrials(scope, name, [])

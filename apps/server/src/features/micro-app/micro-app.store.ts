@@ -161,7 +161,7 @@ export async function lockTrust({ db }: Asking, name: string) {
   return app?.trust
 }
 
-/** Those of these enterprises that there are. */
+/** Of these ids of enterprises, those that exist. */
 export async function whichExist({ db }: Asking, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('enterprises')

@@ -112,7 +112,7 @@ export const remove = (
       await tell(scope, 'package.removed', { id, name }, { version })
       return row.sha256
     })
-    // What the store does not do now, a chore does later.
+    // A file that the store fails to remove now, a chore removes later.
     await files.remove(keyOf(sha256)).then(
       () => context.open((scope) => leftovers.crossOut(scope, sha256)),
       () => {},

@@ -101,7 +101,7 @@ export async function sessions(
   return rows
 }
 
-/** Whose it was; null where it is not theirs to end. */
+/** The account of the ended session; null where the caller may not end it. */
 export async function endSession({ db }: SpaceScope, id: number): Promise<number | null> {
   const { rows } = await sql<{ whose: number | null }>`
     select end_member_session(${id}) as whose`.execute(db)

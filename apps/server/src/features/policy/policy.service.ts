@@ -115,7 +115,7 @@ export const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, inpu
   return changed(scope, { outside, networks: networks.map(({ range }) => range) })
 }
 
-/** Who is inside is judged anew, on open pages too. */
+/** Open sessions are judged by the new rules, on open pages too. */
 async function changed(scope: SpaceScope, detail: Record<string, unknown>) {
   const { id } = scope.tenant
   await audit(scope, { action: 'signInPolicy.changed', target: id, detail })

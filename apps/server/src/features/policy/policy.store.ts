@@ -74,7 +74,7 @@ export const resetTwoStep = async ({ db }: SpaceScope, accountId: number): Promi
   return rows[0]?.done ?? false
 }
 
-/** Whom it told. */
+/** The people whom the reminder was sent to. */
 export async function remind(
   { db, now }: SpaceScope,
   { title, body, until }: { title: string; body: string; until: Date },

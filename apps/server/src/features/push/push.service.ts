@@ -2,13 +2,15 @@ import { Invalid, NotHere, SignInRequired } from '@atrium/contract/kernel/failur
 import { PushOff, TooManyBrowsers } from '@atrium/contract/messages/push.contract.ts'
 import { MOST_PUSHED_BROWSERS } from '@atrium/contract/messages/push-limits.ts'
 import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
-import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
+import { type Handlers, type Input, type Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
-import type { OwnScope } from '../../kernel/transaction/scope.ts'
+import { type OwnScope } from '../../kernel/transaction/scope.ts'
+import { type FeatureChores } from '../../kernel/work/chores.ts'
 import { NotLet, type Outgoing } from '../../ports/outgoing.ts'
 import { areKeys } from '../../ports/push.encrypt.ts'
 import { tellOwnPages } from '../preference/preference.service.ts'
 import * as store from './push.store.ts'
+import { giveUp } from './push.store.ts'
 
 /** What addresses and keys of browsers are sealed for. */
 export const PURPOSE = 'push subscription'
@@ -90,3 +92,17 @@ export const pushConstraints: Constraints = {
   push_subscriptions_host_space_fkey: outOfSpace,
   push_subscriptions_session_id_fkey: callerGone,
 }
+
+const BATCH = 500
+
+/** What a server that died had begun to send. Shown as failed, so that nobody waits for it. */
+export const pushChores = {
+  pushes: {
+    every: 60,
+    hat: 'steward',
+    step: async (background) => {
+      const ended = await giveUp(background, BATCH)
+      return { treated: ended.length, more: ended.length === BATCH }
+    },
+  },
+} satisfies FeatureChores

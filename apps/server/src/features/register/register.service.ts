@@ -1,9 +1,14 @@
 import { type UserType, userTypes } from '@atrium/contract/people/user-types.ts'
 import { InvitationGone, NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Handlers, Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import {
+  type Handlers,
+  type Input,
+  type ManualContext,
+  type ManualHandler,
+} from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import { type Scope } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
 import { provision } from '../enterprise/enterprise.service.ts'
 import * as entry from '../entry/entry.service.ts'
@@ -11,7 +16,6 @@ import { acceptInvitation, openInvitation, question } from '../invitation/invita
 import { askToJoin, takingRequests } from '../join-request/join-request.service.ts'
 import * as password from '../password/password.service.ts'
 import * as signIn from '../sign-in/sign-in.service.ts'
-import { isAcceptableName } from './register.names.ts'
 import * as store from './register.store.ts'
 
 export const checkInvitation: ManualHandler<'register.checkInvitation'> = {
@@ -33,7 +37,7 @@ export const checkRealName: ManualHandler<'register.checkRealName'> = {
     const name = realName.trim()
     if (!isAcceptableName(name)) return { ok: false, reason: 'malformed' }
     const { isTaken } = await context.take(async (scope) => {
-      // One that is over tells nothing: whoever kept it must not watch who joins.
+      // An invitation that ended tells nothing, or its old link would show who joins.
       const invitation = icode && (await openInvitation(scope, icode).catch(unlessGone))
       const isTaken = invitation && (await store.nameIsTaken(scope, invitation.tenant_id, name))
       return { isTaken, counters: [question(context)] }
@@ -181,3 +185,9 @@ export const registerHandlers = {
   'register.join': join,
   'register.loginIdExists': loginIdExists,
 } satisfies Partial<Handlers>
+
+/** Letters of any script, with the marks names are written with; two signs at least, no digits. */
+const shape = /^[\p{L}\p{M}][\p{L}\p{M}·.'’ -]*[\p{L}\p{M}]$/u
+
+export const isAcceptableName = (name: string): boolean =>
+  shape.test(name.trim()) && [...name.trim()].length <= 60

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../test/atrium.ts'
 import { type Browser, browser, codeOn, givePhone } from '../../test/fixtures/phone.ts'
-import { isAcceptableName } from './register.names.ts'
+import { isAcceptableName } from './register.service.ts'
 
 let atrium: TestAtrium
 beforeAll(async () => void (atrium = await openAtrium()))

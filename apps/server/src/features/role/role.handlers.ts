@@ -1,8 +1,9 @@
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
 import { RoleNameTaken } from '@atrium/contract/people/role-manage.contract.ts'
 import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
-import type { Handlers } from '../../kernel/call/implement.ts'
-import type { HandlerDeps } from '../handler-deps.ts'
+import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
+import { heardDepartments } from '../department/department.service.ts'
+import { type HandlerDeps } from '../handler-deps.ts'
 import * as explain from './role.explain.ts'
 import * as giving from './role.give.ts'
 import * as holders from './role.holders.ts'
@@ -10,7 +11,7 @@ import * as manage from './role.manage.ts'
 import { all } from './role.overview.ts'
 import * as own from './role.own.ts'
 import { preview } from './role.preview.ts'
-import { targets } from './role.targets.ts'
+import * as store from './role.targets.store.ts'
 
 export const roleHandlers = ({ hosting }: HandlerDeps) =>
   ({
@@ -42,3 +43,15 @@ export const roleConstraints: Constraints = {
   role_rules_given_by_fkey: callerGone,
   roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
 }
+
+const MOST = 30
+
+/** Whom or what a role can be given to; people and departments only as far as the reader's reach goes. */
+const targets: Serve<'role.targets'> = async (scope, { of, search = '' }) => {
+  if (of === 'titles') return (await store.titles(scope, search, MOST)).map(titled)
+  return of === 'people'
+    ? store.people(scope, search, MOST)
+    : store.departments(scope, search, await heardDepartments(scope, search), MOST)
+}
+
+const titled = (name: string) => ({ id: null, name, detail: '' })

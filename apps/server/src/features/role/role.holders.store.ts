@@ -7,7 +7,7 @@ export type HolderFilter = {
   search: string | undefined
   start: number
   length: number
-  /** Who cannot come in cannot do anything either. */
+  /** A disabled member holds no right. */
   activeOnly?: boolean
   byHand?: boolean | undefined
   /** A right of the whole space is not had in part. */

@@ -27,7 +27,7 @@ export const roleMovedTables: MovedTables = {
         about: z.string().max(ABOUT_LIMIT).default(''),
         widened_at: moment.nullable().default(null),
       })
-      // What an own one cannot be given here comes in by no file either.
+      // A right that an own role cannot have here is not taken from a file either.
       .refine(
         ({ name, permissions: held }) =>
           isBuiltIn(name) || !held.some((one) => one === '*' || one === 'owner'),

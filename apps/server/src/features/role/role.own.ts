@@ -5,7 +5,7 @@ import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute, type Route } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
 import { opens } from './role.landing.ts'
-import * as store from './role.own.store.ts'
+import * as store from './role.store.ts'
 
 type Role = Awaited<ReturnType<typeof store.rolesOf>>[number]
 

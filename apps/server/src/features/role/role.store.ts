@@ -1,5 +1,7 @@
+import { WORKBENCH } from '@atrium/contract/people/landing.ts'
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Row } from '../../db/tables.ts'
+import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { Holding } from './role.policy.ts'
 
 /** What this person holds, role by role. */
@@ -22,3 +24,15 @@ export const find = (scope: SpaceScope, id: number) => one(scope, id).executeTak
 export const lock = (scope: SpaceScope, id: number) => one(scope, id).forUpdate().executeTakeFirst()
 
 export type Role = NonNullable<Awaited<ReturnType<typeof lock>>>
+
+/** The roles somebody has in this space, of one module; one without a page of its own begins where its space does. */
+export async function rolesOf({ db }: OwnScope, module: Module) {
+  const { rows } = await sql<HeldRole>`
+    select r.id, r.name, r.module, r.permissions, coalesce(r.landing, e.login_homepage, ${WORKBENCH}) as landing
+    from roles_here() r join enterprises e on e.id = r.tenant_id
+    where r.module = ${module} order by r.id`.execute(db)
+  return rows
+}
+
+type Module = Row<'roles'>['module']
+type HeldRole = { id: number; name: string; module: Module; permissions: string[]; landing: string }

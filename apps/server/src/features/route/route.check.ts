@@ -80,7 +80,7 @@ function targetVerdict(
   return safe ? null : { 'target.to': 'malformed' }
 }
 
-/** Whoever follows it would come back to it, and never see a page. */
+/** A redirect that leads back to itself never shows a page. */
 function leadsInCircle(entry: RouteEntry, routes: Route[]): boolean {
   const seen = new Set<string>()
   let at: Pick<RouteEntry, 'id' | 'target'> | null = entry

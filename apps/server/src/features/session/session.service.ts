@@ -1,11 +1,15 @@
 import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Row } from '../../db/tables.ts'
+import { type Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
-import type { OwnScope, Scope, Strength } from '../../kernel/transaction/scope.ts'
-import { close, closeOwn } from './session.close.ts'
+import {
+  type Actor,
+  type OwnScope,
+  type Scope,
+  type Strength,
+} from '../../kernel/transaction/scope.ts'
 import { forgetCookie, sessionCookie } from './session.policy.ts'
-import { presentSession } from './session.present.ts'
 import * as store from './session.store.ts'
 
 export const end: Serve<'session.end'> = async (scope) => {
@@ -65,4 +69,30 @@ export const list: Serve<'session.list'> = async (scope) =>
 export { endTrust, presentBrowser, trustedBy } from './session.browser.ts'
 export { confirmBy } from './session.confirm.ts'
 export { limitsOf, sessionCookie } from './session.policy.ts'
-export { closeOwn, presentSession }
+
+/** Pages that are still open hear of it from the table itself, and say so. */
+async function close(scope: Scope, accountId: number, id: number): Promise<boolean> {
+  if (!(await store.end(scope, accountId, id))) return false
+  await audit(scope, { action: 'session.ended', target: id })
+  return true
+}
+
+/** Whoever signs out while viewing as somebody signs out themselves. */
+export const closeOwn = (scope: Scope, { id, sessionId, viewAs }: Actor): Promise<boolean> =>
+  close(scope, viewAs?.byId ?? id, sessionId)
+
+type SessionShown = Pick<
+  Row<'sessions'>,
+  'id' | 'agent' | 'address' | 'way' | 'strength' | 'created_at' | 'last_seen_at'
+>
+
+/** What everybody who may see a session sees of it. */
+export const presentSession = (row: SessionShown) => ({
+  id: row.id,
+  browser: row.agent,
+  address: row.address,
+  way: row.way,
+  strength: row.strength,
+  created: row.created_at.toISOString(),
+  lastSeen: row.last_seen_at.toISOString(),
+})

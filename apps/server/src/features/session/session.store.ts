@@ -19,7 +19,7 @@ export const endAllBut = ({ db }: Pick<Scope, 'db'>, accountId: number, id: numb
     .returning('id')
     .execute()
 
-/** What was begun before, and would be a session in a moment. */
+/** Sign-ins that are waiting for their second step. */
 export const voidHalfSignIns = ({ db }: Pick<Scope, 'db'>, accountId: number) =>
   sql`call void_half_sign_ins(${accountId})`.execute(db)
 

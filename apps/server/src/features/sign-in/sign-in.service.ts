@@ -1,11 +1,11 @@
-import type { ManualContext } from '../../kernel/call/implement.ts'
-import type { Counter } from '../../kernel/limits/counters.ts'
-import type { Scope } from '../../kernel/transaction/scope.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import { type ManualContext } from '../../kernel/call/implement.ts'
+import { type Counter } from '../../kernel/limits/counters.ts'
+import { type Scope } from '../../kernel/transaction/scope.ts'
 import { knownDevice } from './sign-in.device.ts'
-import type { Account } from './sign-in.store.ts'
+import { type Account } from './sign-in.store.ts'
 
 export { type Device, forgetDevices, knownDevice, rememberDevice } from './sign-in.device.ts'
-export { whoExists } from './sign-in.exists.ts'
 export {
   type Account,
   findByConfirmedPhone,
@@ -95,3 +95,17 @@ const countersOf = ({ id, login_id, phone }: Counted, here: string) =>
   )
 
 const browserOf = ({ visit }: Scope) => `:${visit.device?.toString('base64url')}`
+
+export const signInConstraints: Constraints = {
+  sign_ins_account_id_fkey: callerGone,
+}
+
+/**
+ * Login ids and phones are of the whole platform. What one person may learn of them by forms: enough to fill those in, too
+ * little to find out who is on it.
+ */
+export const whoExists = (id: number) => ({
+  key: `validate:${id}`,
+  most: 100,
+  window: '10 minutes',
+})

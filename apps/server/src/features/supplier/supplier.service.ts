@@ -41,7 +41,7 @@ export const contact: Serve<'supplier.contact'> = async (scope) => ({
   contact: await store.contact(scope),
 })
 
-/** Who cannot be reached is no contact. */
+/** A contact needs a phone or a mail address. */
 export const setContact: Serve<'supplier.setContact'> = async (scope, { contact: said }) => {
   if (said && !said.phone && !said.email) throw Invalid({ fields: { phone: 'required' } })
   await store.setContact(scope, said)

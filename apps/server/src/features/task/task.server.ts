@@ -81,7 +81,7 @@ export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => (
     const { app, tenant, facts, released } = await admitted(open, person)
     if (problemOf(released, hosting)) throw NotHere({})
     const { entry, routes } = entryFor(facts, app, tenant)
-    // Who is not of the space, and who cannot open the app, are the same.
+    // A person outside the space and one who cannot open the app get the same answer.
     if (!entry) throw Invalid({ fields: { person: 'gone' } })
     if (!placeIn(entry, given.path, routes)) throw Invalid({ fields: { path: 'malformed' } })
     return open((scope) => putFor(scope, { tenant, person, app }, given))

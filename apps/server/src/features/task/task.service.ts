@@ -122,7 +122,7 @@ async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
   return task
 }
 
-/** Whoever acts for somebody did it, not they. */
+/** A deputy who finishes a task is named as the one who did it. */
 const doerOf = ({ actor }: SpaceScope) => actor.viewAs?.byId ?? actor.id
 
 export const done =
@@ -140,7 +140,7 @@ export const reopen =
   async (scope, { id }) => {
     const task = await workable(scope, hosting, id)
     if (!task.done_at) return {}
-    // What the app says is done, the app opens again.
+    // A task that its app closed is opened again by the app alone.
     if (task.done_by === null) throw AccessDenied({})
     await store.setDone(scope, id, null, null)
     await noted(scope, 'task.reopened', task)

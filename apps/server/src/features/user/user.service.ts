@@ -135,13 +135,29 @@ export const list: ServeList<'sysop.user.list'> = async (scope, input) => {
     store.page(scope, filters, { sort, order }, { start, length }),
     store.total(scope),
   ])
-  // What a term finds comes with how many there are.
-  const shown = isWhole(filters) ? all : rows[0]?.shown
+  const most = store.MOST_COUNTED
+  // What was counted before it was sorted comes with how many there are.
+  const counted = isWhole(filters)
+    ? { total: all, isCapped: false }
+    : totalOf(rows[0]?.shown ?? (await store.countUpTo(scope, filters, most)), most, {
+        start,
+        length,
+        rows: rows.length,
+      })
   return {
     all,
-    total: shown ?? (await store.countUpToCap(scope, filters)),
+    ...counted,
     rows: rows.map((row) => ({ ...presentRow(scope.actor, row), isLocked: row.is_locked })),
   }
+}
+
+type Shown = { start: number; length: number; rows: number }
+
+/** Where there are more than were counted, at least those up to this page, and one more while pages are full. */
+function totalOf(counted: number, most: number, { start, length, rows }: Shown) {
+  if (counted <= most) return { total: counted, isCapped: false }
+  const isFull = rows === length
+  return { total: Math.max(counted, rows && start + rows + (isFull ? 1 : 0)), isCapped: true }
 }
 
 const isWhole = ({ userType, ...rest }: store.UserFilters) =>

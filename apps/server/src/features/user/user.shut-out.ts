@@ -35,7 +35,7 @@ const present = ({ settings }: Scope, row: ShutOutRow | undefined): ShutOut | nu
         since: row.since?.toISOString() ?? null,
         until: row.is_admin ? (row.until?.toISOString() ?? null) : null,
         enterprise: row.name,
-        // Who answers for it themselves is helped by the operator, not by a colleague.
+        // An admin of the closed enterprise is sent to the operator, not to a colleague.
         admins: row.is_admin ? [] : row.admins,
         isAdmin: row.is_admin,
         contact: settings.contact ?? null,

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { searched } from '../../db/searched.ts'
 import type { Row, Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
-import { matches } from '../../kernel/transaction/search.ts'
+import { isPair, matches } from '../../kernel/transaction/search.ts'
 
 const landingOfRoles = sql<string | null>`landing_in(memberships.tenant_id)`
 
@@ -63,13 +63,16 @@ function isIdle(now: Date, idle: NonNullable<UserFilters['idle']>) {
 const isLocked = (now: Date) => sql<boolean>`accounts.id in (select people_locked(${now}))`
 const hasSecondStep = sql<boolean>`exists (select from factors f where f.account_id = accounts.id)`
 
-/** A category may have three people or a third of all: operators ask the tables, of which PostgreSQL knows how many. */
+/**
+ * A category may have three people or a third of all: operators ask the tables, of which PostgreSQL knows how many. `is true`
+ * makes it read the category's enterprises once; joined, it looks one up for each person.
+ */
 const isOfCategory = (category: number, isConsole: boolean) =>
   isConsole
     ? sql<boolean>`accounts.id in (
         select people_of(array(select e.id from enterprises e where e.saas_id = ${category})))`
-    : sql<boolean>`exists (select from memberships m join enterprises e on e.id = m.tenant_id
-        where m.account_id = accounts.id and e.saas_id = ${category})`
+    : sql<boolean>`exists (select from memberships m where m.account_id = accounts.id
+        and (m.tenant_id in (select e.id from enterprises e where e.saas_id = ${category})) is true)`
 
 /** The people a view shows, as ids only: the page joins the rest to the twenty it needs. */
 export function filtered({ db, now, actor }: Scope, given: UserFilters) {
@@ -98,9 +101,15 @@ export function filtered({ db, now, actor }: Scope, given: UserFilters) {
   return query
 }
 
-const CAP = 10_000
-/** So many that a term finds are sorted as they are; where more match, the next twenty in order are soon found among all. */
-const FEW = 2_000
+/** So many people who match are counted exactly; where there are more, the list says so (docs/decisions/0176). */
+export const MOST_COUNTED = 1_000
+/**
+ * So many who match are sorted as they are; where more match, the next twenty in order are soon found among all. Whoever is
+ * newest has any name; but all who are called Wang stand together by name, and there the order would be followed far.
+ */
+const mostSorted = (sort: Order['sort']) => (sort === 'created' ? MOST_COUNTED : 10_000)
+/** Of a console user's part of the platform, which is small. */
+const MOST_OF_A_PART = 10_000
 
 type Cut = { start: number; length: number }
 type Ids = RawBuilder<{ id: number; shown: number | null }>
@@ -121,6 +130,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
       .$if(!!where, (of) => of.where(where as RawBuilder<boolean>))}
     order by ${by} ${way}${sort === 'loginId' ? sql`` : sql`, accounts.id ${last}`} offset ${start} limit ${length}`
   const found = (): Ids => {
+    const most = mostSorted(sort)
     const matched = filtered(scope, filters).select([
       'accounts.id',
       by.as('key'),
@@ -131,12 +141,18 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     const many = filters.search
       ? withMeant(meant, (some) => sorted(sql<boolean>`not ${isMeant}`, some), cut)
       : sorted(null, cut)
+    // What is materialized is planned for all that match, by the index of the term, and still read only so far.
+    const first = isGuessed(filters)
+      ? sql`matching as materialized (${matched}),
+        matched as materialized (select * from matching limit ${most + 1})`
+      : sql`matched as materialized (${matched.limit(most + 1)})`
     return sql`(
-      with matched as materialized (${matched.limit(CAP + 1)}),
-      counted as materialized (select count(*) as n from matched)
-      select few.id, n as shown from counted, (select id from matched ${inOrder}) few where n <= ${FEW}
+      with ${first},
+      counted as materialized (
+        select count(*) as n, least(count(*), ${MOST_COUNTED + 1}::int) as shown from matched)
+      select few.id, shown from counted, (select id from matched ${inOrder}) few where n <= ${most}
       union all
-      select many.id, n from counted, (${many}) many where n > ${FEW})`
+      select many.id, shown from counted, (${many}) many where n > ${most})`
   }
   const all = (): Ids =>
     sql`(select id, null::bigint as shown from (${sorted(null, cut)}) one_page)`
@@ -144,7 +160,7 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     .with(
       'ids',
       () =>
-        (hasTerm(filters) ? found() : all()) as unknown as SelectQueryBuilder<
+        (isCountedFirst(filters) ? found() : all()) as unknown as SelectQueryBuilder<
           Tables,
           never,
           { id: number; shown: number | null }
@@ -168,7 +184,12 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
         'online',
       ),
     )
-    .select((isOperator(actor?.userType) ? isLocked(now) : sql<boolean>`false`).as('is_locked'))
+    .select(
+      (isOperator(actor?.userType)
+        ? sql<boolean>`accounts.id in (select locked_among(array(select id from ids), ${now}))`
+        : sql<boolean>`false`
+      ).as('is_locked'),
+    )
     .select([sql<number>`coalesce(m.spaces, 0)`.as('spaces'), 'm.first_space'])
     .select('m.names as space_names')
     .$if(!!filters.search, (of) => of.orderBy(isMeant, 'desc'))
@@ -177,8 +198,15 @@ export function page(scope: Scope, filters: UserFilters, { sort, order }: Order,
     .execute()
 }
 
-/** Of words nobody knows beforehand how many they find; of everything else PostgreSQL does. */
-const hasTerm = ({ search, userName }: UserFilters) => !!search || !!userName
+/**
+ * Nobody knows beforehand how many a term finds; who is online or locked is asked of a function, of which PostgreSQL expects
+ * a thousand whatever it answers. Of everything else it knows how many there are.
+ */
+const isCountedFirst = ({ search, userName, online, locked }: UserFilters) =>
+  !!search || !!userName || !!online || !!locked
+
+const isGuessed = ({ search, userName }: UserFilters) =>
+  [search, userName].some((term) => term && !isPair(term))
 
 /**
  * Somebody first, then the others in their order. Sorted by who is meant, all who match would be read; so the others are
@@ -201,13 +229,13 @@ function withMeant(
     ) both_kinds order by nth limit ${length}`
 }
 
-/** Exact up to a cap: nobody pages through more, and counting a million rows takes its time. */
-export const countUpToCap = async (scope: Scope, filters: UserFilters): Promise<number> => {
+/** Exact up to a number: counting a million rows takes its time, and nobody pages through them. */
+export const countUpTo = async (scope: Scope, filters: UserFilters, most: number) => {
   const { n } = await scope.db
     .selectFrom(
       filtered(scope, filters)
         .select('id')
-        .limit(CAP + 1)
+        .limit(most + 1)
         .as('some'),
     )
     .select((eb) => eb.fn.countAll<number>().as('n'))
@@ -217,7 +245,8 @@ export const countUpToCap = async (scope: Scope, filters: UserFilters): Promise<
 
 /** Console users see a part of the people, so for them the part is counted. */
 export const total = async (scope: Scope): Promise<number> => {
-  if (!isOperator(scope.actor?.userType)) return countUpToCap(scope, { userType: 'all' })
+  if (!isOperator(scope.actor?.userType))
+    return countUpTo(scope, { userType: 'all' }, MOST_OF_A_PART)
   const { n } = await scope.db
     .selectFrom('tallies')
     .select('n')

@@ -35,7 +35,7 @@ async function judge(scope: OwnScope, { entid, userId, ...fields }: Input<'user.
   if (tenant !== null) {
     const room = await roomIn(scope, tenant)
     if (room === null) throw NotHere({})
-    // Whoever is in already takes no further place.
+    // Somebody who is a member already takes no further place.
     if (userId === undefined) verdicts.enterprise = room > 0 ? 'ok' : 'over_limit'
   }
   return { valid: Object.values(verdicts).every((verdict) => verdict === 'ok'), fields: verdicts }

@@ -35,7 +35,7 @@ export const set = ({ db, now }: SpaceScope, row: Omit<ConnectionRow, 'members'>
     )
     .execute()
 
-/** What was begun or vouched for through it goes with it. */
+/** Sign-ins begun through the connection, and sessions it vouched for, end with it. */
 export const remove = ({ db }: SpaceScope, type: Provider) =>
   db
     .deleteFrom('workplace_connections')

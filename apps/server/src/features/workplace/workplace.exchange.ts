@@ -95,7 +95,7 @@ async function spendState(
       isOf(begun, claimed.enterId) &&
       claimed.appId === adapters[provider].publicConfig(connection).appId)
   if (!agrees) throw WorkplaceStateGone({})
-  // Of one space, or a neighbour could spend a code by knowing it.
+  // A code counts in one space only, or a neighbour who knows it could spend it.
   const codeHash = createHash('sha256').update(`${enterprise_id} ${provider} ${code}`).digest()
   if (!(await store.spend(scope, hashToken(state), codeHash))) throw spent(given)
   return { begun, connection }
@@ -104,7 +104,7 @@ async function spendState(
 const isOf = ({ enterprise_id, space }: store.BegunSignIn, enterId: string) =>
   enterId.toLowerCase() === space.toLowerCase() || enterId === String(enterprise_id)
 
-/** Whoever never had a state is told of the code. */
+/** A client that began without a state is told that the code was refused. */
 const spent = ({ state }: CodeFromClient) =>
   state ? WorkplaceStateGone({}) : WorkplaceCodeRefused({})
 

@@ -23,7 +23,7 @@ type PlainInput<Given> = Omit<Given, keyof OriginalInput> & {
 }
 /** Of `all` there are, `total` match. */
 type PlainPage<Page> = Page extends { aaData: infer Rows }
-  ? { rows: Rows; total: number; all: number }
+  ? Omit<Page, keyof OriginalPage> & { rows: Rows; total: number; all: number }
   : never
 
 /** How a list answers that the original product has too: as our own do, and how many there are unfiltered. */
@@ -38,8 +38,8 @@ export type ServeListAlike<Name extends Paged> = (
 ) => ReturnType<ServeList<Name>>
 
 /** The same in the names that clients of the original product know (docs/decisions/0170). */
-export function originalList<Scope, Given extends PlainInput<object>, Row>(
-  list: (scope: Scope, input: Given) => Promise<{ rows: Row[]; total: number; all: number }>,
+export function originalList<Scope, Given extends PlainInput<object>, Row, More extends object>(
+  list: (scope: Scope, input: Given) => Promise<More & { rows: Row[]; total: number; all: number }>,
 ) {
   return async (
     scope: Scope,
@@ -50,7 +50,8 @@ export function originalList<Scope, Given extends PlainInput<object>, Row>(
       ...rest
     }: Omit<Given, 'start' | 'length' | 'search'> & OriginalInput,
   ) => {
-    const { rows, total, all } = await list(scope, { ...rest, start, length, search } as Given)
-    return { iTotalRecords: all, iTotalDisplayRecords: total, aaData: rows }
+    const plain = await list(scope, { ...rest, start, length, search } as Given)
+    const { rows, total, all, ...more } = plain
+    return { ...more, iTotalRecords: all, iTotalDisplayRecords: total, aaData: rows }
   }
 }

@@ -91,7 +91,7 @@ function refuseUnread(server: ServerParts, endpoint: Endpoint, request: FastifyR
   if (!endpoint.uncounted) server.rates.take(visit)
   if (endpoint.kind === 'write')
     refuseCrossSite(request.headers, ownOrigins(server, request.headers.host))
-  // What does not exist judges no input.
+  // Registration that is switched off is refused before its input is looked at.
   if (endpoint.registers && server.settings.system === 'private') throw NoRegistration({})
   if (visit.tokenHash === null)
     admit(endpoint, { ...guest, visit, now: server.clock.now() }, server.updating())

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import type { Socket } from 'node:net'
-import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { type IncomingMessage } from 'node:http'
+import { type Socket } from 'node:net'
+import {
+  AddressTooLong,
+  HeadersTooLarge,
+  Invalid,
+  NotHere,
+} from '@atrium/contract/kernel/failure.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Logger } from '../telemetry/log.ts'
+import { type Logger } from '../telemetry/log.ts'
 import { readJsonBody } from './body.ts'
 import { leaveUnread } from './byte-body.ts'
 import { compressAnswers } from './compress.ts'
@@ -12,8 +17,7 @@ import { type Domains, placeOf, stripSpace } from './domains.ts'
 import { answerHeaders, overHttps } from './headers.ts'
 import { wordsFor } from './read-visit.ts'
 import { asFailure, refusalBody, retryHeader } from './refusal.ts'
-import { LARGEST_BODY, MOST_HEADER_BYTES, refuseOverLimits } from './request-limits.ts'
-import type { Words } from './words.ts'
+import { type Words } from './words.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,7 +81,7 @@ export function createHttp({ log, trustedProxies, words, domains }: Options): Fa
     reply.redirect(domains.platform + originalUrl)
   })
   app.addHook('onRequest', async (request) => refuseOverLimits(request))
-  // What is sent to nowhere is not read either.
+  // The body of a request without a route is not read.
   app.addHook('preParsing', async (request) => {
     if (request.is404 && request.method !== 'GET') throw NotHere({})
   })
@@ -125,4 +129,21 @@ function hurryUp(raw: IncomingMessage) {
   const late = setTimeout(() => raw.destroy(), BODY_TIME)
   const isHere = () => clearTimeout(late)
   raw.once('end', isHere).once('close', isHere)
+}
+
+/** In bytes, the address included; Node itself answers 431 beyond it. */
+const MOST_HEADER_BYTES = 16 * 1024
+const LARGEST_BODY = 1024 * 1024
+
+const MOST_HEADERS = 100
+/** A thousand ids fit, which is as many as a list in a query may have. */
+const LONGEST_ADDRESS = 12_000
+const MOST_IN_QUERY = 100
+
+/** What nobody needs to send is refused before anything looks at it. */
+function refuseOverLimits({ raw, originalUrl }: FastifyRequest): void {
+  if (originalUrl.length > LONGEST_ADDRESS) throw AddressTooLong({})
+  if (raw.rawHeaders.length > MOST_HEADERS * 2) throw HeadersTooLarge({})
+  if (originalUrl.split('&', MOST_IN_QUERY + 1).length > MOST_IN_QUERY)
+    throw Invalid({ fields: { query: 'too_many' } })
 }

@@ -47,7 +47,7 @@ const tookTooLong = (code: string) => code === '57014' || code === '55P03'
 /** When to come again, as a header. */
 export function retryHeader({ details, status }: Failure): Record<string, number> {
   const { retryAfter } = Object(details) as { retryAfter?: number }
-  // Whoever is asked for a puzzle may come as soon as it is solved.
+  // A client that is given a puzzle may ask again as soon as it is solved.
   const wait = retryAfter ?? (status === 429 ? 1 : null)
   return wait ? { 'retry-after': wait } : {}
 }

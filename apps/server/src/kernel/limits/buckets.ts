@@ -26,7 +26,7 @@ export class Buckets {
   take({ key, perSecond }: Bucket, now: number, count = 1) {
     if (!this.#earnedAt.has(key) && this.#earnedAt.size >= MOST_KEYS) this.#makeRoom(now)
     const after = this.#earned(key, now) + (1000 * count) / perSecond
-    // What other servers gave away on top is owed for a while, not for ever.
+    // Tokens that other servers gave away beyond the limit are owed for a while only.
     this.#earnedAt.set(key, Math.min(after, now + 2 * BURST * 1000))
   }
 

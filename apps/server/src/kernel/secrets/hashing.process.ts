@@ -65,7 +65,7 @@ function start(pepper: Buffer, ended: () => void): Running {
   const worker = fork(child, {
     execArgv: [],
     serialization: 'advanced',
-    // It has no business with our other secrets.
+    // The hashing process needs no other secret of ours.
     env: { UV_THREADPOOL_SIZE: String(availableParallelism()) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

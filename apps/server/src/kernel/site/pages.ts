@@ -119,7 +119,7 @@ function carrying(page: string, given: DocumentAnswers | null, around: Around): 
   const { scripts = [], styles = [] } = around.build.pageFiles[name ?? ''] ?? {}
   const links = [
     ...scripts.map((url) => scriptLink(url, around)),
-    // What is drawn is dressed before it is seen.
+    // The styles of a page drawn beforehand come before its markup.
     ...(view === null ? styles.map(ahead) : []),
     ...wordsLink(given, around),
   ]

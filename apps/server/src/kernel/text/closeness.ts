@@ -26,7 +26,7 @@ export function closeness(typed: string, name: string): number | null {
   if (sounds && sounds.startsWith(tight)) return 2
   if (text.split(/[\s/·-]+/).some((word) => word.startsWith(term))) return 3
   if (isAmong(text, term) || (sounds && isHeard(sounds, term))) return 4
-  // Who writes another character means one that sounds alike.
+  // A wrong ideograph is usually one that sounds alike.
   if (sounds && ideograph.test(term) && sounds.includes(wholeSound(term))) return 5
   return isAlike(tight, text) || (sounds && isAlike(tight, sounds)) ? 6 : null
 }

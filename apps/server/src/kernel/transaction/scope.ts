@@ -52,7 +52,7 @@ export type Actor = {
 
 export type ViewAs = {
   id: number
-  /** Who it really is. */
+  /** The operator or deputy who is really at the screen. */
   byId: number
   byName: string
   reason: string

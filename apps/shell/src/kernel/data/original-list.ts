@@ -8,7 +8,7 @@ type OriginalList = {
   [Name in CallName]: Output<Name> extends OriginalPage<unknown> ? Name : never
 }[CallName]
 type RowOf<Name extends OriginalList> = Output<Name>['aaData'][number]
-type Plain<Name extends OriginalList> = { rows: RowOf<Name>[]; total: number }
+type Plain<Name extends OriginalList> = { rows: RowOf<Name>[]; total: number; isCapped: boolean }
 
 /** `useRead` of a list that the original product has too, answered as our own are (docs/decisions/0170). */
 export const useOriginalList = <Name extends OriginalList>(

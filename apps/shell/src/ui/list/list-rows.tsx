@@ -5,7 +5,7 @@ import { later } from '../controls/later.tsx'
 import { Remote } from '../failure/remote.tsx'
 import { useBitByBit } from './bit-by-bit.ts'
 import { type Choosing, useChoosing } from './choosing.tsx'
-import { type Count, countOf } from './count.ts'
+import { type Count, countOf, type Total } from './count.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { type None, NoRows } from './no-rows.tsx'
 import { Pager, useLastPage } from './pager.tsx'
@@ -15,7 +15,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
 /** With how many there are in all, or with the way to the pages around it: then they are counted apart. */
-type Page<Row> = { rows: Row[] } & ({ total: number } | Steps)
+type Page<Row> = { rows: Row[] } & (Total | Steps)
 
 type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderActions'> & {
   of: UseQueryResult<Page<Row>, CallFailed>
@@ -32,8 +32,8 @@ type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderAct
 /** One page of a list: waiting, failed, empty, or its rows and the pages around them. */
 export function ListRows<Row>({ list, of, none, count, ...table }: ListRowsProps<Row>) {
   const settled = of.isSuccess && !of.isPlaceholderData
-  const total = of.data && 'total' in of.data ? of.data.total : null
-  useLastPage(list, settled ? total : null)
+  const total = of.data && 'total' in of.data ? of.data : null
+  useLastPage(list, settled ? (total?.total ?? null) : null)
   if (list.isNamedOnly) return <TableSkeleton />
   return (
     <Remote of={of} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
@@ -49,7 +49,7 @@ export function ListRows<Row>({ list, of, none, count, ...table }: ListRowsProps
           {'next' in page ? (
             <StepPager list={list} steps={page} rows={page.rows.length} count={count} />
           ) : (
-            <Pager list={list} total={page.total} />
+            <Pager list={list} total={page.total} isCapped={page.isCapped} />
           )}
         </>
       )}

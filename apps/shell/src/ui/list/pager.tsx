@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconLeft, IconRight } from '../icons.tsx'
 import { PageSize } from './page-size.tsx'
@@ -9,6 +10,8 @@ import type { List } from './use-view.ts'
 type PagerProps = {
   list: List
   total: number
+  /** There are more: the total is one above what is known. */
+  isCapped?: boolean | undefined
   /** Where a page has more than one. */
   label?: string
 }
@@ -25,16 +28,17 @@ export function useLastPage({ view, change }: List, total: number | null) {
 }
 
 /** Which rows of how many, and the pages before and after. */
-export function Pager({ list, total, label }: PagerProps) {
+export function Pager({ list, total, isCapped = false, label }: PagerProps) {
   const say = useSay()
   const { view, change } = list
   const { page, size } = view
   const last = lastPage(total, size)
   const from = Math.min((page - 1) * size + 1, total)
   const to = Math.min(page * size, total)
+  const all = isCapped ? `${formatNumber(say.language, total - 1)}+` : total
   return (
     <nav className={styles.pager} aria-label={label ?? say('pager.label')}>
-      <span aria-live="polite">{say('pager.range', { from, to, total })}</span>
+      <span aria-live="polite">{say('pager.range', { from, to, total: all })}</span>
       <PageSize list={list} />
       <div className={styles.steps}>
         <ActionIcon
@@ -46,7 +50,7 @@ export function Pager({ list, total, label }: PagerProps) {
         >
           <IconLeft />
         </ActionIcon>
-        <PageJump page={page} last={last} onGo={(to) => change({ page: to })} />
+        <PageJump page={page} last={last} isLast={!isCapped} onGo={(to) => change({ page: to })} />
         <ActionIcon
           variant="default"
           size="md"
@@ -61,10 +65,16 @@ export function Pager({ list, total, label }: PagerProps) {
   )
 }
 
-type PageJumpProps = { page: number; last: number; onGo: (page: number) => void }
+type PageJumpProps = {
+  page: number
+  last: number
+  /** Nothing comes after it. */
+  isLast: boolean
+  onGo: (page: number) => void
+}
 
 /** The page one is on, and by typing another number the way to it; beyond the ends one is led to them. */
-function PageJump({ page, last, onGo }: PageJumpProps) {
+function PageJump({ page, last, isLast, onGo }: PageJumpProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
   if (last === 1) return <span className={styles.page}>{say('pager.page', { page, last })}</span>
@@ -95,7 +105,7 @@ function PageJump({ page, last, onGo }: PageJumpProps) {
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
         onBlur={go}
       />
-      <span aria-hidden>{say('pager.jump.after', { last })}</span>
+      <span aria-hidden>{say('pager.jump.after', { last: isLast ? last : `${last}+` })}</span>
     </form>
   )
 }
