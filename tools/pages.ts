@@ -33,10 +33,10 @@ ${routes.map(written).join('')}]
     ],
     [
       `${features}/pages.ts`,
-      `${generated}import type { Materials } from '../kernel/router/route-parts.ts'
+      `${generated}import type { RouteParts } from '../kernel/router/route-parts.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
-export const pages: Materials['pages'] = {
+export const pages: RouteParts['pages'] = {
 ${pages.map(fetched).join('')}}
 `,
     ],

@@ -16,10 +16,10 @@ import { queries } from './kernel/data/api.ts'
 import { drawNextFor } from './kernel/entry/drawn-for.ts'
 import { enterPage, splitSpace } from './kernel/entry/entry.ts'
 import { here } from './kernel/entry/leave.ts'
-import { laidOver } from './kernel/entry/route-table.ts'
+import { withRouteTable } from './kernel/entry/route-table.ts'
 import { keepBranding } from './kernel/look/branding.ts'
 import type { Arrival } from './kernel/router/route-outlet.tsx'
-import type { Materials } from './kernel/router/route-parts.ts'
+import type { RouteParts } from './kernel/router/route-parts.ts'
 import { createRouter, type Router } from './kernel/router/router.ts'
 import { RouterView } from './kernel/router/router-view.tsx'
 import { authorizationReads } from './kernel/session/authorization-reads.ts'
@@ -86,7 +86,7 @@ function drawn(): string | null {
   keepBranding(config)
   drawNextFor(visitorNow().user?.id ?? null)
   const path = splitSpace(location.pathname).rest
-  const route = findRoute(laidOver(builtIn, routes), path)
+  const route = findRoute(withRouteTable(builtIn, routes), path)
   const Page = route?.target.kind === 'page' && pages[route.target.page]
   if (!route || !Page || !mayEnter(path, config)) return null
   return renderToString(
@@ -133,11 +133,11 @@ function standing(arrival: Arrival): Router<Arrival> {
 
 const Nothing = () => null
 const never = () => new Promise<never>(() => {})
-const materials: Materials = {
+const materials: RouteParts = {
   Frame,
   layouts,
   builtIn,
-  pages: {} as Materials['pages'],
+  pages: {} as RouteParts['pages'],
   appPage: never,
   foreign: never,
   preloadApp: () => {},

@@ -24,13 +24,13 @@ import { takeLate } from './kernel/data/load-chunk.ts'
 import { foreignSpace } from './kernel/entry/entry.ts'
 import { here } from './kernel/entry/leave.ts'
 import { schemeManager, styleNonce } from './kernel/look/scheme.ts'
-import { arriveWith } from './kernel/router/route-loader.ts'
+import { routeLoader } from './kernel/router/route-loader.ts'
 import type { Arrival } from './kernel/router/route-outlet.tsx'
-import type { Materials } from './kernel/router/route-parts.ts'
+import type { RouteParts } from './kernel/router/route-parts.ts'
 import { createRouter, type Router } from './kernel/router/router.ts'
 import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
-import { followEvents } from './kernel/session/live.ts'
+import { followLiveEvents } from './kernel/session/live.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
 import { allWords, speaking } from './kernel/words/words.ts'
 import { followPerson } from './layouts/follow-person.ts'
@@ -49,7 +49,7 @@ const LeaveQuestion = later(
   async () => (await import('./ui/arrange/leave-question.tsx')).LeaveQuestion,
 )
 
-const materials: Omit<Materials, 'lost'> = {
+const materials: Omit<RouteParts, 'lost'> = {
   Frame,
   Splash,
   Crash: CrashPage,
@@ -90,13 +90,13 @@ async function start(): Promise<void> {
     begun.state === 'ready' &&
     visitorNow().login &&
     !foreignSpace(factsOf(new URL(location.href), begun))
-  if (isHome) followEvents()
+  if (isHome) followLiveEvents()
   if (isHome && !visitorNow().viewingAs) followPerson((to) => void router?.navigate(to))
   if (begun.state === 'ready') employWorker()
   preloadRoutes()
   router?.close()
   const parts = { ...materials, lost }
-  router = createRouter(arriveWith(config, parts), { prefix: here.prefix })
+  router = createRouter(routeLoader(config, parts), { prefix: here.prefix })
   if (isFramed) await untilOpened(router)
   isFramed = false
 

@@ -8,7 +8,7 @@ import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import type { BaseInfo } from '@atrium/contract/platform/shell.contract.ts'
 import { readSlim, type SlimMenu } from '../kernel/browser/slim-menus.ts'
-import { laidOver } from '../kernel/entry/route-table.ts'
+import { withRouteTable } from '../kernel/entry/route-table.ts'
 import { authorizationReads } from '../kernel/session/authorization-reads.ts'
 import type { FirstFrameName } from '../layouts/first-frame.tsx'
 import { auditReads } from './audit/audit.view.ts'
@@ -201,7 +201,7 @@ export function readsAt(
   visitor: Baseinfo,
   [routes]: BaseInfo,
 ): { page: PageName | null; layout: RouteConfig['layout'] | null; reads: Read[] } {
-  const route = findRoute(laidOver(builtIn, routes), address.path)
+  const route = findRoute(withRouteTable(builtIn, routes), address.path)
   const page = route?.target.kind === 'page' ? route.target.page : null
   const { path, clock, zone } = address
   const here = { visitor, path, search: new URLSearchParams(address.search), clock, zone }

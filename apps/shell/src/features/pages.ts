@@ -1,8 +1,8 @@
 // Generated from the pages by tools/pages.ts. Do not edit.
-import type { Materials } from '../kernel/router/route-parts.ts'
+import type { RouteParts } from '../kernel/router/route-parts.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
-export const pages: Materials['pages'] = {
+export const pages: RouteParts['pages'] = {
   appDetail: async () => (await import('./market/app-detail.page.tsx')).AppDetailPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,

@@ -1,7 +1,12 @@
-type Asked = { start?: unknown; length?: unknown; search?: unknown }
+type PageInput = { start?: unknown; length?: unknown; search?: unknown }
 
 /** What a list is asked with, in the names of the original product, which its calls take (docs/decisions/0170). */
-export const originalInput = <Given extends Asked>({ start, length, search, ...rest }: Given) => ({
+export const originalInput = <Input extends PageInput>({
+  start,
+  length,
+  search,
+  ...rest
+}: Input) => ({
   ...rest,
   ...(start !== undefined && { iDisplayStart: start }),
   ...(length !== undefined && { iDisplayLength: length }),

@@ -3,7 +3,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
 import { useRouter } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 type ActButtonProps = { id: number; name: string; size: 'xs' | 'compact-sm' }
 
@@ -13,7 +13,10 @@ export function ActButton({ id, name, size }: ActButtonProps) {
   const { leave } = useRouter()
   const act = useWrite('delegation.act', { leaves: true })
   const begin = () =>
-    act.mutate({ id }, { onSuccess: ({ landing }) => void leaveFor(landing), onError: complain })
+    act.mutate(
+      { id },
+      { onSuccess: ({ landing }) => void leaveFor(landing), onError: toastFailure },
+    )
   return (
     <Button size={size} loading={act.isPending} onClick={() => leave(begin)}>
       {say('acting.begin', { name })}

@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { useFound } from '../../ui/controls/picker.ts'
+import { usePickerChoices } from '../../ui/controls/picker.ts'
 import { enterprises } from '../picker/enterprise-pickers.ts'
 
 const PAUSE = 250
@@ -26,7 +26,7 @@ export function EnterpriseChoice({
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound(enterprises, settled)
+  const found = usePickerChoices(enterprises, settled)
   const chosen = value.map(({ id, name }) => ({ value: String(id), label: name }))
   const names = new Map([...chosen, ...found].map(({ value, label }) => [value, label]))
   for (const { id } of without) names.delete(String(id))

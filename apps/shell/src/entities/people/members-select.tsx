@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { type Picker, useFound } from '../../ui/controls/picker.ts'
+import { type Picker, usePickerChoices } from '../../ui/controls/picker.ts'
 import { members } from '../picker/people-pickers.ts'
 
 type Person = { id: number; name: string }
@@ -21,7 +21,7 @@ export function MembersSelect({ value, onChange, of = members, ...rest }: Member
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound(of, settled)
+  const found = usePickerChoices(of, settled)
   const known = new Map(value.map(({ id, name }) => [String(id), name]))
   const offered = found.filter((one) => !known.has(one.value))
   const data = [...value.map(({ id, name }) => ({ value: String(id), label: name })), ...offered]

@@ -1,12 +1,12 @@
 import { isStaff } from '@atrium/contract/people/user-types.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 
 const CONSOLES = ['/sysop/overview', '/console']
 
 /** Where somebody is at work who works for the platform; null for everybody else. */
 export function useConsole(): string | null {
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const { user } = useVisitor()
   return (isStaff(user?.user_type) && CONSOLES.find(isThere)) || null
 }

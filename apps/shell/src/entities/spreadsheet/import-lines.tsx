@@ -4,7 +4,7 @@ import { saveText } from '../../kernel/browser/save-file.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../ui/icons.tsx'
 import styles from './spreadsheet.module.css'
 
@@ -67,7 +67,7 @@ function Over({ one, report }: { one: One; report: Report }) {
     void report
       .mutateAsync({ id })
       .then(({ name, csv }) => saveText(name, csv))
-      .catch(complain)
+      .catch(toastFailure)
   return (
     <>
       <Badge tone={status === 'done' && added + changed === rows ? 'success' : 'warning'}>

@@ -16,7 +16,7 @@ type PeopleImportProps = {
   /** A file that has the right columns already, and a row to follow. */
   template: { name: string; lines: string[] }
   /** The dry run. */
-  preview: (file: SpreadsheetFile) => ReactNode
+  children: (file: SpreadsheetFile) => ReactNode
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function PeopleImport({ title, onClose, ...props }: PeopleImportProps) {
 
 type StepsProps = Omit<PeopleImportProps, 'title' | 'onClose'>
 
-function Steps({ calls, lead, before, template, preview }: StepsProps) {
+function Steps({ calls, lead, before, template, children }: StepsProps) {
   const [chosen, setChosen] = useState<Pick<SpreadsheetFile, 'fileName' | 'table'> | null>(null)
   const [isStarted, setIsStarted] = useState(false)
   const latest = useRead(`${calls}.list`, {}, { refetchInterval: whileGoing })
@@ -50,7 +50,7 @@ function Steps({ calls, lead, before, template, preview }: StepsProps) {
   return (
     <div className={styles.import}>
       {chosen ? (
-        preview({ ...chosen, onBack, onStarted })
+        children({ ...chosen, onBack, onStarted })
       ) : (
         <>
           {isFirst && lines}

@@ -4,7 +4,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { here, leaveFor } from '../../kernel/entry/leave.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { taskTitle } from './task-words.ts'
 
 type TaskLinkProps = { task: Task; className: string | undefined }
@@ -26,7 +26,7 @@ export function TaskLink({ task, className = '' }: TaskLinkProps) {
   const { delegationId: id } = task.truster
   const place = `${here.prefix}${task.path}`
   const begin = () =>
-    act.mutate({ id }, { onSuccess: () => void leaveFor(place), onError: complain })
+    act.mutate({ id }, { onSuccess: () => void leaveFor(place), onError: toastFailure })
   return (
     <UnstyledButton
       className={className}

@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { taskTitle } from './task-words.ts'
 
 const READS: CallName[] = ['task.list', 'task.summary', 'task.countByApp']
@@ -21,12 +21,12 @@ export function useTaskDone() {
       const undo = () => reopen.mutateAsync({ id: task.id })
       done
         .mutateAsync({ id: task.id })
-        .then(() => offerUndo(say('task.done', { title }), undo), complain)
+        .then(() => offerUndo(say('task.done', { title }), undo), toastFailure)
     },
     takeBack: (task: Task) => {
       const title = taskTitle(say, task)
       const said = () => toasts.show({ message: say('task.reopened', { title }) })
-      reopen.mutateAsync({ id: task.id }).then(said, complain)
+      reopen.mutateAsync({ id: task.id }).then(said, toastFailure)
     },
   }
 }

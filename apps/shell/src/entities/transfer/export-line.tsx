@@ -5,7 +5,7 @@ import { address, askForFile, useWrite } from '../../kernel/data/api.ts'
 import { formatBytes, formatDate, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ItemLine } from '../../ui/details/item-list.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../ui/icons.tsx'
 import { TransferBar } from './transfer-bar.tsx'
 
@@ -40,7 +40,7 @@ export function ExportLine({ of, by }: ExportLineProps) {
       { id },
       {
         onSuccess: () => toasts.show({ message: say('transfer.removed') }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (
@@ -60,7 +60,7 @@ export function ExportLine({ of, by }: ExportLineProps) {
           href={address(download, { id })}
           onClick={(event) => {
             event.preventDefault()
-            void askForFile(download, { id }).catch(complain)
+            void askForFile(download, { id }).catch(toastFailure)
           }}
           aria-label={say('transfer.downloadOf', { date })}
         >

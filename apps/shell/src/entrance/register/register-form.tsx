@@ -16,7 +16,7 @@ import {
   type RegistrationKind,
   register,
 } from './registering.ts'
-import { useAsked } from './use-asked.ts'
+import { useJoinOffer } from './use-join-offer.ts'
 
 const chooseKind = (kind: RegistrationKind) =>
   moveTo(withValue(location.href, 'kind', kind === 'join' ? null : kind))
@@ -26,7 +26,7 @@ export function RegisterForm() {
   const kind = useQuery().get('kind') === 'create' ? 'create' : 'join'
   const [icode, setIcode] = useState('')
   const space = (useReady() && splitSpace(location.pathname).space) || ''
-  const asked = useAsked(space)
+  const asked = useJoinOffer(space)
   const attempt = useAttempt({
     check: (typed) => checkRegistration(kind, typed, asked !== null),
     work: async (typed) => {

@@ -3,7 +3,7 @@ import { kindText } from '@atrium/contract/platform/audit-told.ts'
 import { speakerOf, targetName } from '../../entities/audit/line-words.ts'
 import { linePath, subjectPath } from '../../entities/audit/subject-ways.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { comma } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import styles from './audit.module.css'
@@ -20,7 +20,7 @@ type NamedProps = {
 /** A name that leads to whose it is, unless they are gone; what kind of thing it is stands small below. */
 export function Named({ name, to, isGone = false, gone = 'audit.gone', small }: NamedProps) {
   const say = useSay()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   return (
     <span className={styles.named}>
       <span>
@@ -72,7 +72,7 @@ const SOME = 3
 /** Whom it concerns besides: who was given a role, or asked for access. They are the point of the line. */
 export function ToWhom({ line: { detail, names }, wayTo: way }: ToWhomProps) {
   const say = useSay()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const ids = [detail.peopleIds ?? detail.person].flat().filter((id) => typeof id === 'number')
   const people = ids.flatMap((id) => {
     const name = names[`person:${id}`]

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { moved } from '../../ui/arrange/moved.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 /** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */
 const PAUSE = 500
@@ -21,7 +21,7 @@ export function useOrder(categories: Category[]) {
     update.mutate(
       { id, position },
       {
-        onError: complain,
+        onError: toastFailure,
         onSettled: () => setOrder(null),
       },
     )

@@ -2,7 +2,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
-import { TypedDeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
+import { TypedDeleteDialog } from '../../ui/dialog/typed-delete-dialog.tsx'
 
 type DeletionDialogProps = { kind: 'ask' | 'confirm' | null; onClose: () => void }
 

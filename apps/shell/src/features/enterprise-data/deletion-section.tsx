@@ -7,7 +7,7 @@ import { formatDate } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { Section } from '../../ui/details/section.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './enterprise-data.module.css'
 
 const Dialogs = later(async () => (await import('./deletion-dialog.tsx')).DeletionDialog)
@@ -26,7 +26,7 @@ export function DeletionSection({ deletion, canAsk }: DeletionSectionProps) {
       {},
       {
         onSuccess: () => toasts.show({ message: say('enterpriseData.deletion.withdrawn') }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

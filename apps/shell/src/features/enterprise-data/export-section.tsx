@@ -5,7 +5,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ItemList } from '../../ui/details/item-list.tsx'
 import section from '../../ui/details/section.module.css'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 /** All of it as one file, made beside everything else and kept for a week. */
 export function ExportSection({ exports }: { exports: OwnExport[] }) {
@@ -17,7 +17,7 @@ export function ExportSection({ exports }: { exports: OwnExport[] }) {
       lead={say('enterpriseData.export.lead')}
       label={say('enterpriseData.export.do')}
       isBusy={start.isPending || exports.some(({ state }) => state === 'waiting')}
-      onStart={(files) => start.mutate({ what: 'all', files }, { onError: complain })}
+      onStart={(files) => start.mutate({ what: 'all', files }, { onError: toastFailure })}
     >
       <ItemList>
         {exports.map((one) => (

@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Section } from '../../ui/details/section.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 const LABELS = {
   phone: 'profileField.phone',
@@ -43,7 +43,7 @@ function Choices({ fields }: { fields: Fields }) {
     save.mutate(
       { ...chosen, ...change },
       {
-        onError: complain,
+        onError: toastFailure,
         onSuccess: () => toasts.show({ message: say('profileField.saved') }),
       },
     )

@@ -9,7 +9,7 @@ import section from '../../ui/details/section.module.css'
 import { Section } from '../../ui/details/section.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './enterprise-data.module.css'
 
 type Days = Output<'retention.get'>
@@ -45,7 +45,7 @@ function Choices({ days }: { days: Days }) {
   const choose = (change: Partial<Days>) => {
     const next = { ...days, ...change }
     if (isShorter(days, next)) setWanted(next)
-    else save.mutate(next, { onError: complain, onSuccess: done })
+    else save.mutate(next, { onError: toastFailure, onSuccess: done })
   }
   const choice = (value: number) => ({
     value: String(value),

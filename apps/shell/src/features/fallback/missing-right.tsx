@@ -6,7 +6,7 @@ import { permissionName, permissionOf } from '../../entities/role/permission-nam
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useNavigate } from '../../kernel/router/location.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { IconCheck, IconLock } from '../../ui/icons.tsx'
@@ -61,7 +61,7 @@ export function MissingRight({ path, title, authorized, missing, ...asking }: Mi
 function OpenNow({ path }: { path: string }) {
   const say = useSay()
   const navigate = useNavigate()
-  const isThere = useReach()(path)
+  const isThere = useIsRouted()(path)
   useEffect(() => {
     if (!isThere) return
     toasts.show({ message: say('nonAuthority.granted.text'), stays: 'until closed' })

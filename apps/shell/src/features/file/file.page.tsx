@@ -9,7 +9,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconFolder, IconTrash } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
@@ -60,7 +60,7 @@ export function FilesPage() {
     filter === 'kind' ? say.named(`file.kind.${value}`) : value
   const ways: FileWays = {
     onOpen: ({ id }) => change({ open: String(id) }),
-    onDownload: ({ id }: OwnFile) => void askForFile('file.download', { id }).catch(complain),
+    onDownload: ({ id }: OwnFile) => void askForFile('file.download', { id }).catch(toastFailure),
     onRename: (of) => openOverlay({ kind: 'rename', of }),
     onRemove: (of) => openOverlay({ kind: 'remove', of }),
     onErase: (of) => openOverlay({ kind: 'erase', of }),

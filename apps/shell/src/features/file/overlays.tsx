@@ -2,7 +2,7 @@ import type { OwnFile } from '@atrium/contract/apps/file.contract.ts'
 import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useRemoving } from './use-removing.ts'
@@ -33,7 +33,7 @@ function Ending({ kind, of, onClose, onGone }: EndingProps) {
   const end = () => {
     onGone()
     focusBesideOnceGone(of.id)
-    void (kind === 'remove' ? remove(of) : erase(of)).catch(complain).finally(onClose)
+    void (kind === 'remove' ? remove(of) : erase(of)).catch(toastFailure).finally(onClose)
   }
   return (
     <Question

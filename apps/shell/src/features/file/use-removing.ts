@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 const READS: CallName[] = ['file.list', 'file.get', 'file.usage']
 
@@ -22,9 +22,9 @@ export function useRemoving() {
         .mutateAsync({ id: file.id })
         .then(
           () => offerUndo(say('file.removed', { name: file.name }), () => back(file)),
-          complain,
+          toastFailure,
         ),
-    restore: (file: OwnFile) => back(file).catch(complain),
+    restore: (file: OwnFile) => back(file).catch(toastFailure),
     erase: ({ id, name }: OwnFile) =>
       erase.mutateAsync({ id }).then(() => toasts.show({ message: say('file.erased', { name }) })),
     isBusy: remove.isPending || erase.isPending,

@@ -5,7 +5,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconRetry } from '../../ui/icons.tsx'
 import styles from './health.module.css'
 
@@ -38,7 +38,7 @@ function FailedJob({ job }: { job: Job }) {
       { id: job.id },
       {
         onSuccess: () => toasts.show({ message: say('health.retried', { name }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

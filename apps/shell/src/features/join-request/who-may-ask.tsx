@@ -3,7 +3,7 @@ import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Copy } from '../../ui/controls/copy.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './who-may-ask.module.css'
 
 /** Whether anybody may ask who knows the address of the space, and that address to hand on. */
@@ -23,7 +23,7 @@ export function WhoMayAsk() {
         checked={save.isPending ? save.variables.anyone : data.anyone}
         disabled={!data.canChange}
         onChange={({ currentTarget }) =>
-          save.mutate({ anyone: currentTarget.checked }, { onError: complain })
+          save.mutate({ anyone: currentTarget.checked }, { onError: toastFailure })
         }
       />
       {data.anyone && (

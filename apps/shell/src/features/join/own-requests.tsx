@@ -7,7 +7,7 @@ import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Section } from '../../ui/details/section.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './join.module.css'
 
 // words: join.state.*
@@ -61,7 +61,7 @@ function OwnRequest({ id, enterprise: { name, space }, state, asked, reason }: O
           size="compact-sm"
           loading={withdraw.isPending}
           aria-label={say('join.withdrawOf', { name })}
-          onClick={() => withdraw.mutate({ id }, { onError: complain })}
+          onClick={() => withdraw.mutate({ id }, { onError: toastFailure })}
         >
           {say('join.withdraw')}
         </Button>

@@ -1,7 +1,7 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { Button } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconEdit, IconEye, IconRetry, IconTrash } from '../../ui/icons.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 
@@ -23,7 +23,7 @@ export function RowActions({
   const say = useSay()
   if (row.state === 'removed')
     return (
-      <RowAction icon={<IconRetry />} onClick={() => void restore([row.id]).catch(complain)}>
+      <RowAction icon={<IconRetry />} onClick={() => void restore([row.id]).catch(toastFailure)}>
         {say('message.restore')}
       </RowAction>
     )
@@ -59,7 +59,7 @@ export function ManyActions({ chosen, clear, remove, restore }: ManyProps) {
         variant="light"
         leftSection={<IconRetry />}
         onClick={() => {
-          void restore(chosen.map(({ id }) => id)).catch(complain)
+          void restore(chosen.map(({ id }) => id)).catch(toastFailure)
           clear()
         }}
       >

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { formatDistance, formatMoment } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { NoProblems } from '../../ui/failure/no-problems.tsx'
@@ -60,7 +60,7 @@ export function AttentionList() {
 // words: overview.attention.*
 function AttentionLine({ line }: { line: Attention }) {
   const say = useSay()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const { all } = WAYS[line.kind]
   return (
     <li className={styles.line} data-grave={GRAVE.has(line.kind) || undefined}>
@@ -92,7 +92,7 @@ function sentenceOf(say: Say, { kind, count, at }: Attention): string {
 function Examples({ line: { kind, count, examples } }: { line: Attention }) {
   const say = useSay()
   const now = useNow()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const { one } = WAYS[kind]
   if (examples.length === 0) return null
   return (

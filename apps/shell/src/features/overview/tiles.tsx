@@ -2,7 +2,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Sparkline } from '@atrium/kit/sparkline.tsx'
 import { whenOf } from '../../entities/audit/when-of.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { formatBytes, formatNumber, formatPercent } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { METRICS, sumOf, valuesOf } from './metrics.ts'
@@ -131,7 +131,7 @@ function tilesOf(say: Say, { now, points, begun, before, from, since }: Figures)
 type TileProps = TileFacts & { values: (number | null)[] }
 
 function Tile({ name, value, note, before, to, values }: TileProps) {
-  const canReach = useReach()
+  const canReach = useIsRouted()
   return (
     <li className={styles.tile}>
       <span className={styles.name}>

@@ -2,7 +2,7 @@ import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
@@ -26,7 +26,7 @@ export const routes: PageRoute[] = [
 export function PortalPage() {
   const say = useSay()
   const portal = useRead('home.page', {})
-  const isThere = useReach()
+  const isThere = useIsRouted()
   return (
     <div className={styles.portal}>
       <VisuallyHidden>

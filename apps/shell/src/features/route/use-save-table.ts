@@ -2,7 +2,7 @@ import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import type { Table } from './shown.ts'
 
 type Saving = {
@@ -16,7 +16,7 @@ type Saving = {
 export function useSaveTable({ version, routes: before }: Table) {
   const say = useSay()
   const write = useWrite('route.save', { refreshes: ['route.table', 'route.versions'] })
-  const save = (routes: RouteEntry[], { note, told, onDone, onError = complain }: Saving) =>
+  const save = (routes: RouteEntry[], { note, told, onDone, onError = toastFailure }: Saving) =>
     write.mutate(
       { routes, version, note },
       {

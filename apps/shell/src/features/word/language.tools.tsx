@@ -4,7 +4,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { address, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconExport, IconFolder, IconTrash } from '../../ui/icons.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import type { Language } from './languages.tsx'
@@ -27,7 +27,7 @@ export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
           toasts.show({
             message: say(published ? 'word.withdrawn.done' : 'word.published.done', { name }),
           }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

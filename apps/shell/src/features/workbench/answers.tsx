@@ -8,7 +8,7 @@ import { titleOf } from '../../kernel/router/title.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { ago } from '../../kernel/words/ago.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './requests.module.css'
 
 /** What became of the person's own requests, until they put the answer away. */
@@ -65,7 +65,7 @@ function Answer({ id, title, path, outcome, open, by, at, role, reason }: Access
         size="compact-sm"
         loading={putAway.isPending}
         aria-label={say('answers.putAwayOf', { page })}
-        onClick={() => putAway.mutate({ id }, { onError: complain })}
+        onClick={() => putAway.mutate({ id }, { onError: toastFailure })}
       >
         {say('answers.putAway')}
       </Button>

@@ -1,5 +1,5 @@
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconFolder, IconMessage } from '../../ui/icons.tsx'
 import styles from './other-ways.module.css'
@@ -9,7 +9,7 @@ import { useChat } from './use-chat.ts'
 export function OtherWays() {
   const say = useSay()
   const chat = useChat()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   if (!chat && !isThere('/user/files')) return null
   return (
     <nav className={styles.ways} aria-label={say('workbench.ways')}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconPin } from '../../ui/icons.tsx'
@@ -13,7 +13,7 @@ import { usePin } from './use-pin.ts'
 /** One app to open, with its pin; what it is moved by stands before it. */
 export function OwnApp({ app, children }: { app: App; children?: ReactNode }) {
   const say = useSay()
-  const intent = useIntent(app.path)
+  const intent = usePrefetch(app.path)
   const { viewingAs } = useVisitor()
   const { toggle, isBusy } = usePin()
   const name = titleOf(say, app.title)

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { moved } from '../../ui/arrange/moved.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import type { ListedApp } from './listed-app.ts'
 import { pinRefreshes } from './use-pin.ts'
 
@@ -17,7 +17,7 @@ export function usePinOrder(apps: ListedApp[]) {
   const placeOf = ({ id }: ListedApp) => places.get(id) ?? apps.length
   const shown = order ? apps.toSorted((one, other) => placeOf(one) - placeOf(other)) : apps
   const save = (id: string, before: string | null) =>
-    pin.mutate({ id, before }, { onError: complain, onSettled: () => setOrder(null) })
+    pin.mutate({ id, before }, { onError: toastFailure, onSettled: () => setOrder(null) })
   const saveSoon = useDebouncedCallback(save, { delay: PAUSE, flushOnUnmount: true })
   /** Among the pinned ones alone: the others stand where use has put them. */
   const move = (id: string, to: number, how: 'drop' | 'step'): number => {

@@ -1,6 +1,6 @@
 import type { OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
 import { useWrite } from '../../kernel/data/api.ts'
-import { complain } from '../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 export const pinRefreshes = { refreshes: ['appUse.frequent' as const, 'appUse.list' as const] }
 
@@ -10,6 +10,8 @@ export function usePin() {
   const unpin = useWrite('appUse.unpin', pinRefreshes)
   const isBusy = pin.isPending || unpin.isPending
   const toggle = ({ id, pinned }: OwnApp) =>
-    pinned ? unpin.mutate({ id }, { onError: complain }) : pin.mutate({ id }, { onError: complain })
+    pinned
+      ? unpin.mutate({ id }, { onError: toastFailure })
+      : pin.mutate({ id }, { onError: toastFailure })
   return { toggle, isBusy }
 }

@@ -3,7 +3,7 @@ import { SpaceList } from '../../entities/enterprise/space-list.tsx'
 import { useConsole } from '../../entities/people/use-console.ts'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { Desk } from './desk/desk.tsx'
@@ -32,7 +32,7 @@ export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()
   const { user, space, spaces } = useVisitor()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const console = useConsole()
   const isElsewhere = !space && spaces.length === 0 && console !== null
   return (

@@ -59,9 +59,9 @@ test('a stream that may have missed something asks the server, not the document'
     addEventListener: () => {},
     getElementById: () => ({ textContent: JSON.stringify(given), remove: () => {} }),
   })
-  const { followEvents } = await import('../session/live.ts')
+  const { followLiveEvents } = await import('../session/live.ts')
   const { takeAnswer } = await import('./document-answers.ts')
-  followEvents()
+  followLiveEvents()
   FakeEventSource.last.dispatchEvent(new MessageEvent('hello', { data: '{}' }))
   expect(takeAnswer('sysop.entinfo', { entid: 1 })).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { expect, test } from 'vitest'
-import { laidOver, routeBase, sameTarget } from './route-table.ts'
+import { routeBase, sameTarget, withRouteTable } from './route-table.ts'
 
 const route = (path: string, name = path): RouteConfig => ({
   id: name,
@@ -11,7 +11,7 @@ const route = (path: string, name = path): RouteConfig => ({
 })
 test('what the server says about a path counts, and the rest of our own stands', () => {
   const given = route('/a', 'theirs')
-  const laid = laidOver([route('/a', 'ours'), route('/b')], [given])
+  const laid = withRouteTable([route('/a', 'ours'), route('/b')], [given])
   expect(laid.map(({ id }) => id)).toEqual(['theirs', '/b'])
 })
 

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 
 /** The given routes, and those of our own that must stand even when the server gave none. */
-export function laidOver(own: readonly RouteConfig[], given: readonly RouteConfig[]) {
+export function withRouteTable(own: readonly RouteConfig[], given: readonly RouteConfig[]) {
   const known = new Set(given.map(({ path }) => path))
   return [...given, ...own.filter(({ path }) => !known.has(path))]
 }

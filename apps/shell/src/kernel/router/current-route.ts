@@ -1,28 +1,28 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useEffect, useState } from 'react'
-import { laidOver } from '../entry/route-table.ts'
+import { withRouteTable } from '../entry/route-table.ts'
 import { useBaseInfo } from '../session/shell-context.ts'
 import { useLocation, useRouter } from './location.ts'
-import { judge, type Verdict } from './reconcile-route.ts'
-import { useMaterials } from './route-parts.ts'
+import { type ReconciledRoute, reconcileRoute } from './reconcile-route.ts'
+import { useRouteParts } from './route-parts.ts'
 
-type Current = Omit<Verdict, 'reopens'> & { reopen: () => void }
+type Current = Omit<ReconciledRoute, 'reopens'> & { reopen: () => void }
 
 /** The open page's route as the table has it now. */
 export function useCurrentRoute(opened: RouteConfig | null): Current {
-  const { builtIn } = useMaterials()
+  const { builtIn } = useRouteParts()
   const { pathname } = useLocation()
   const { reopen, isHeld } = useRouter()
   // What is arranged by dragging, say, is never typed.
   const touched = useTouched(pathname) || isHeld()
   const [given] = useBaseInfo()
-  const now = findRoute(laidOver(builtIn, given), pathname)
+  const now = findRoute(withRouteTable(builtIn, given), pathname)
 
   // What is shown may have changed since it was opened, and is what the next change is judged by.
   const [last, setLast] = useState({ opened, shown: opened })
   const basis = last.opened === opened ? last.shown : opened
-  const { route, news, reopens } = judge(basis, now, touched)
+  const { route, news, reopens } = reconcileRoute(basis, now, touched)
   if (last.opened !== opened || last.shown?.layout !== route?.layout)
     setLast({ opened, shown: route })
 

@@ -3,17 +3,17 @@ import { sameTarget } from '../entry/route-table.ts'
 import type { News } from './route-parts.ts'
 
 /** What is drawn and what is said above it; `reopens`: the page at this address is another now. */
-export type Verdict = { route: RouteConfig | null; news: News | null; reopens: boolean }
+export type ReconciledRoute = { route: RouteConfig | null; news: News | null; reopens: boolean }
 
 /**
  * What becomes of an open page when the table changes. Somebody's half-written text outweighs an
  * operator's change: whatever would take the page away waits until the person leaves it.
  */
-export function judge(
+export function reconcileRoute(
   opened: RouteConfig | null,
   now: RouteConfig | null,
   touched: boolean,
-): Verdict {
+): ReconciledRoute {
   if (!opened) return { route: null, news: null, reopens: now !== null }
   if (!now) return { route: opened, news: 'gone', reopens: false }
   // What an app holds cannot be seen from here.

@@ -7,29 +7,29 @@ import { wordsGiven } from '../data/document-answers.ts'
 import { arrive as arriveChunk } from '../data/load-chunk.ts'
 import { type Entry, enterPage, isOpenPath, splitSpace } from '../entry/entry.ts'
 import { leaveFor, leaveForMaintenance } from '../entry/leave.ts'
-import { laidOver } from '../entry/route-table.ts'
+import { withRouteTable } from '../entry/route-table.ts'
 import { authorizationOf } from '../session/authorization.ts'
 import { baseInfoNow, factsOf, visitorNow } from '../session/shell-context.ts'
 import { twoStepNow } from '../session/two-step.ts'
 import { endHere } from '../session-end/session-end.ts'
 import { allWords } from '../words/words.ts'
 import type { Arrival } from './route-outlet.tsx'
-import type { Materials } from './route-parts.ts'
+import type { RouteParts } from './route-parts.ts'
 import type { Redirect } from './router.ts'
 
 const nowhere = { route: null, Page: null, AppPage: null }
 
-type Needs = Pick<Materials, 'pages' | 'appPage' | 'builtIn' | 'foreign'>
+type Needs = Pick<RouteParts, 'pages' | 'appPage' | 'builtIn' | 'foreign'>
 
 /**
  * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
  * page's own code is on its way. Without the server's word there is nobody to ask.
  */
-export const arriveWith =
+export const routeLoader =
   (config: GlobalConfig | null, { pages, appPage, builtIn, foreign }: Needs) =>
   async (url: URL, isWanted: () => boolean): Promise<Arrival | Redirect> => {
     const path = splitSpace(url.pathname).rest || '/'
-    const route = findRoute(laidOver(builtIn, baseInfoNow()[0]), path)
+    const route = findRoute(withRouteTable(builtIn, baseInfoNow()[0]), path)
     const words = wordsFor(route)
     const going = { to: url.href, isWanted }
     const fetched: Fetched = (load) => drawable(() => arriveChunk(load, words, going))

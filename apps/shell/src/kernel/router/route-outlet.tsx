@@ -11,7 +11,7 @@ import { useSay } from '../words/words.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useCurrentRoute } from './current-route.ts'
 import { useLocation } from './location.ts'
-import { type AppPageOf, type ForeignOf, RouteContext, useMaterials } from './route-parts.ts'
+import { type AppPageOf, type ForeignOf, RouteContext, useRouteParts } from './route-parts.ts'
 import { type Over, useOver } from './session-over.ts'
 import { titleOf } from './title.ts'
 import { useSubjectShown } from './title-subject.ts'
@@ -29,7 +29,7 @@ export type Arrival = {
  * Whatever the address, this one route draws it: the layout, and in it the page. Parts that mean
  * the same before and after a change of the table are the same to React, and stay.
  */
-export function Place(arrival: Arrival) {
+export function RouteOutlet(arrival: Arrival) {
   const over = useOver()
   const isVouched = !!useRead('user.baseinfo', {}, { enabled: false }).data?.vouched
   if (over) return <EndedPlace {...over} />
@@ -39,7 +39,7 @@ export function Place(arrival: Arrival) {
 
 /** Whether the space is theirs is not known before they have shown who they are, which is asked above this. */
 function UnprovenPlace() {
-  const { layouts } = useMaterials()
+  const { layouts } = useRouteParts()
   useTitle('factor.proof.title')
   const Layout = layouts.noLogin
   return <Layout>{null}</Layout>
@@ -47,7 +47,7 @@ function UnprovenPlace() {
 
 /** In place of the page, not above it: what a session that is over had on the screen is gone. */
 function EndedPlace(over: Over) {
-  const { layouts, Ended } = useMaterials()
+  const { layouts, Ended } = useRouteParts()
   const say = useSay()
   useTitle({ [say.language]: explainOut(say, over.out).title })
   useEffect(dropProof, [])
@@ -60,7 +60,7 @@ function EndedPlace(over: Over) {
 }
 
 function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
-  const { layouts } = useMaterials()
+  const { layouts } = useRouteParts()
   useTitle('foreign.title')
   const Layout = layouts.noLogin
   return (
@@ -71,7 +71,7 @@ function ForeignPlace({ space, Foreign }: NonNullable<Arrival['foreign']>) {
 }
 
 function OpenedPlace(arrival: Arrival) {
-  const { layouts, lost } = useMaterials()
+  const { layouts, lost } = useRouteParts()
   const { route, news, reopen } = useCurrentRoute(arrival.route)
   const inSpace = !!useKnownVisitor()?.space
   const Layout = layouts[layoutOf(route, inSpace)]
@@ -94,7 +94,7 @@ type PartProps = Arrival & { route: RouteConfig } & Pick<
   >
 
 function Part({ route, Page, AppPage, news, reopen }: PartProps) {
-  const { Crash, News, Taken, lost } = useMaterials()
+  const { Crash, News, Taken, lost } = useRouteParts()
   const { pathname } = useLocation()
   // A page that is nowhere any more stays with what was written into it; what is not theirs any more goes.
   const isGone = news === 'gone'

@@ -16,7 +16,7 @@ export type ForeignOf = ComponentType<{ space: string }>
 export type News = 'gone' | 'changed'
 
 /** What the routes are made of. The kernel knows no page by name; it is handed all of them. */
-export type Materials = {
+export type RouteParts = {
   Frame: ComponentType<{ isLoading: boolean; children: ReactNode }>
   Splash: ComponentType
   Crash: ComponentType<{ error: unknown }>
@@ -42,10 +42,10 @@ export type Materials = {
   Ended: ComponentType<{ out: Ended; isHere: boolean; onGoOn: (() => void) | null }>
 }
 
-export const MaterialsContext = createContext<Materials | null>(null)
+export const RoutePartsContext = createContext<RouteParts | null>(null)
 
-export function useMaterials(): Materials {
-  const materials = useContext(MaterialsContext)
+export function useRouteParts(): RouteParts {
+  const materials = useContext(RoutePartsContext)
   if (!materials) throw new Error('A route is drawn by the router only')
   return materials
 }

@@ -2,8 +2,8 @@ import { startTransition, useLayoutEffect, useState, useSyncExternalStore } from
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useKeptScroll } from './kept-scroll.ts'
 import { LocationContext, RouterContext } from './location.ts'
-import { type Arrival, Place } from './route-outlet.tsx'
-import { type Materials, MaterialsContext } from './route-parts.ts'
+import { type Arrival, RouteOutlet } from './route-outlet.tsx'
+import { type RouteParts, RoutePartsContext } from './route-parts.ts'
 import type { Router } from './router.ts'
 
 /** One frame for every address, and in it what was opened there. */
@@ -12,7 +12,7 @@ export function RouterView({
   materials,
 }: {
   router: Router<Arrival>
-  materials: Materials
+  materials: RouteParts
 }) {
   const { Frame, Splash, Crash, LeaveQuestion } = materials
   const [shown, setShown] = useState(router.shown)
@@ -33,18 +33,18 @@ export function RouterView({
   return (
     <RouterContext value={router}>
       <LocationContext value={location}>
-        <MaterialsContext value={materials}>
+        <RoutePartsContext value={materials}>
           <CrashBoundary Crash={Crash} place={location.pathname}>
             {'error' in opened ? (
               <Crash error={opened.error} />
             ) : (
               <Frame isLoading={isLoading}>
-                <Place {...opened.arrival} />
+                <RouteOutlet {...opened.arrival} />
               </Frame>
             )}
             {question && <LeaveQuestion {...question} />}
           </CrashBoundary>
-        </MaterialsContext>
+        </RoutePartsContext>
       </LocationContext>
     </RouterContext>
   )

@@ -12,10 +12,10 @@ export type Unsaved = {
 /** The question before leaving, while it is open. */
 export type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 
-type Place = Pick<URL, 'pathname' | 'search'>
+type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Does an address lead away from what is not saved? */
-export const leadsAway = (from: Place, to: Place, parts: boolean): boolean =>
+export const leadsAway = (from: Address, to: Address, parts: boolean): boolean =>
   from.pathname !== to.pathname || (parts && from.search !== to.search)
 
 export type UnsavedWork = {

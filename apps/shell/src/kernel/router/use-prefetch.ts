@@ -1,10 +1,10 @@
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useBaseInfo } from '../session/shell-context.ts'
-import { useMaterials } from './route-parts.ts'
+import { useRouteParts } from './route-parts.ts'
 
 /** Handlers for a link: who points at it or reaches it by keyboard is about to open it. */
-export function useIntent(to: string) {
-  const { pages, preloadApp } = useMaterials()
+export function usePrefetch(to: string) {
+  const { pages, preloadApp } = useRouteParts()
   const [routes] = useBaseInfo()
   const fetchAhead = () => {
     const route = findRoute(routes, to)

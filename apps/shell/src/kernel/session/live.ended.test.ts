@@ -20,10 +20,10 @@ const { visitor, assign } = vi.hoisted(() => {
 })
 vi.stubGlobal('EventSource', FakeEventSource)
 const { endedNow, expectEnd, showEnded } = await import('../session-end/session-end.ts')
-const { followEvents } = await import('./live.ts')
+const { followLiveEvents } = await import('./live.ts')
 const { drawFor } = await import('../entry/drawn-for.ts')
 drawFor(7)
-followEvents()
+followLiveEvents()
 
 beforeEach(() => {
   Object.assign(visitor, { login: true, user: { id: 7, name: 'Ada' }, viewingAs: null, out: null })

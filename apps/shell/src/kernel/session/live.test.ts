@@ -21,8 +21,8 @@ vi.hoisted(() => {
 })
 vi.stubGlobal('EventSource', FakeEventSource)
 const { queries } = await import('../data/api.ts')
-const { followEvents } = await import('./live.ts')
-followEvents()
+const { followLiveEvents } = await import('./live.ts')
+followLiveEvents()
 
 const keep = (name: CallName, data = {}) => queries.setQueryData([name, data], {})
 const isStale = (name: CallName, data = {}) =>

@@ -23,7 +23,7 @@ const WAITED_FOR = new Set<string>(['suspended', 'expired', 'network', 'leaving'
  * everything is asked again when the server says hello. A hidden tab lets go: over HTTP/1.1 a browser has six
  * connections to a site, and forgotten tabs would hold them all.
  */
-export function followEvents(): void {
+export function followLiveEvents(): void {
   let source: EventSource | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT

@@ -1,13 +1,13 @@
 import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import type { OpenableApp } from '../../entities/micro-app/openable-apps.ts'
 import { Link } from '../../kernel/router/link.tsx'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import styles from './app-tile.module.css'
 
 type AppTileProps = { app: OpenableApp; onOpen: () => void }
 
 export function AppTile({ app: { to, title, icon }, onOpen }: AppTileProps) {
-  const intent = useIntent(to)
+  const intent = usePrefetch(to)
   return (
     <Link {...intent} to={to} className={styles.tile} onClick={onOpen}>
       <AppIcon icon={icon} />

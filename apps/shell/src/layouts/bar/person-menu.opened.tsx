@@ -3,7 +3,7 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
@@ -26,7 +26,7 @@ export function PersonMenuOpened({ button }: { button: ButtonElement }) {
   const { routes } = useShell()
   const { languages } = useBranding()
   const { user } = useVisitor()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const keeping = routes.filter(({ path }) => KEEPING.includes(path))
   if (!user) return null
   return (

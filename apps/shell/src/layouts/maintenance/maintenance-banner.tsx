@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { invalidate } from '../../kernel/data/invalidate.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useLocation } from '../../kernel/router/location.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatCountdown, formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -28,7 +28,7 @@ type AnnouncedProps = NonNullable<ReturnType<typeof useVisitor>['maintenance']> 
 
 function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
   const say = useSay()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const untilTold = useTimeLeft(told, now)
   const left = useTimeLeft(updating ? until : from, now)
   // The clock has struck: the server says what is so now.

@@ -1,9 +1,9 @@
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useLayoutEffect, useRef } from 'react'
-import { laidOver } from '../../kernel/entry/route-table.ts'
+import { withRouteTable } from '../../kernel/entry/route-table.ts'
 import { useLocation } from '../../kernel/router/location.ts'
-import { useMaterials } from '../../kernel/router/route-parts.ts'
+import { useRouteParts } from '../../kernel/router/route-parts.ts'
 import { useBaseInfo, useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -12,11 +12,11 @@ import styles from './maintenance-hold.module.css'
 /** While maintenance is on every call of theirs is refused: the open page is held as it is, with what was typed in it. */
 export function MaintenanceHold() {
   const { login, updating, user_type, maintenance } = useVisitor()
-  const { builtIn } = useMaterials()
+  const { builtIn } = useRouteParts()
   const { pathname } = useLocation()
   const [given] = useBaseInfo()
   if (!login || !updating || isOperator(user_type)) return null
-  if (pathname === '/maintenance' || findRoute(laidOver(builtIn, given), pathname)?.open)
+  if (pathname === '/maintenance' || findRoute(withRouteTable(builtIn, given), pathname)?.open)
     return null
   return <Hold until={maintenance?.until} text={maintenance?.text} />
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { NavLink } from '../../kernel/router/link.tsx'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
 import { type Entry, isSection, type PageEntry } from './entries.ts'
@@ -40,7 +40,7 @@ export const EntryMenu = ({ button, entries, atEnd = false }: EntryMenuProps) =>
 )
 
 function WayItem({ way }: { way: PageEntry }) {
-  const intent = useIntent(way.to)
+  const intent = usePrefetch(way.to)
   return (
     <Menu.Item
       {...intent}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from '../../kernel/router/link.tsx'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
 import type { PageEntry } from './entries.ts'
 import { WayCount } from './way-count.tsx'
@@ -16,7 +16,7 @@ type WayLinkProps = {
 
 /** One way of a menu. Pointing at it fetches what it leads to. */
 export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }: WayLinkProps) {
-  const intent = useIntent(way.to)
+  const intent = usePrefetch(way.to)
   return (
     <NavLink
       {...rest}

@@ -6,7 +6,7 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { useLocation, useRouter } from '../../kernel/router/location.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { isSame, spaceHere } from '../../kernel/session/spaces.ts'
@@ -71,7 +71,7 @@ function withActions(pages: Find[], actions: Find[]): Find[] {
 export function useOwnFinds(): Find[] {
   const say = useSay()
   const theme = useThemeChoice()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const { routes } = useShell()
   const { languages } = useBranding()
   const { spaces } = useVisitor()

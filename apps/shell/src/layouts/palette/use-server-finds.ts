@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
@@ -43,7 +43,7 @@ const restOf = (say: Say, group: Find['group'], to: string, term: string): Find 
 function useSuggestions(term: string): ServerFinds {
   const say = useSay()
   const { space, viewingAs } = useVisitor()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const isAsked = term !== '' && space !== null && !viewingAs?.isActing
   const { data, isFetching, isError } = useRead(
     'suggestion.find',
@@ -106,7 +106,7 @@ function useSuggestions(term: string): ServerFinds {
 function usePlatformFinds(term: string): ServerFinds {
   const say = useSay()
   const { user_type } = useVisitor()
-  const canReach = useReach()
+  const canReach = useIsRouted()
   const enterprisePage = ['/sysop/enterprise', '/console'].find(canReach)
   const isSearching = term !== '' && isStaff(user_type)
   const enterprises = useRead(

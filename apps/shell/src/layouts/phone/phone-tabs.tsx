@@ -2,8 +2,8 @@ import { useNotices } from '../../entities/message/notices.ts'
 import { useConsole } from '../../entities/people/use-console.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { NavLink } from '../../kernel/router/link.tsx'
-import { useReach } from '../../kernel/router/use-is-routed.ts'
-import { useIntent } from '../../kernel/router/use-prefetch.ts'
+import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
@@ -24,7 +24,7 @@ const WAYS: Record<Tab, { to: string; icon: string }> = {
 /** The main places under the thumb, as far as there are such pages for this person. */
 export function PhoneTabs() {
   const say = useSay()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const console = useConsole()
   const { space, spaces } = useVisitor()
   const unread = useNotices().data?.unread ?? 0
@@ -54,7 +54,7 @@ type PhoneTabProps = { tab: Tab; to: string; count: [number, string] | undefined
 
 function PhoneTab({ tab, to, count }: PhoneTabProps) {
   const say = useSay()
-  const intent = useIntent(to)
+  const intent = usePrefetch(to)
   const [number, said] = count ?? [0, '']
   return (
     <NavLink {...intent} to={to} className={styles.tab}>

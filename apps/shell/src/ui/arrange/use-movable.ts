@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 
 /** Where it would go, seen from what is under the pointer. */
-export type Place = 'before' | 'after' | 'inside'
+export type DropSpot = 'before' | 'after' | 'inside'
 
 type Movable<Id> = {
   id: Id
@@ -9,14 +9,14 @@ type Movable<Id> = {
   dragged: Id | null
   /** None where the order stands as it is. */
   onDrag: ((id: Id | null) => void) | null
-  onDrop: (place: Place) => void
-  placeAt: (event: DragEvent<HTMLElement>) => Place
+  onDrop: (place: DropSpot) => void
+  placeAt: (event: DragEvent<HTMLElement>) => DropSpot
 }
 
 /** What makes an element something that is dragged, and that others are dropped beside. */
 export function useMovable<Id extends string | number>(movable: Movable<Id>) {
   const { id, dragged, onDrag, onDrop, placeAt } = movable
-  const [over, setOver] = useState<Place | null>(null)
+  const [over, setOver] = useState<DropSpot | null>(null)
   const aims = dragged !== null && dragged !== id
   return {
     'data-dragged': dragged === id || undefined,
@@ -49,10 +49,10 @@ export function shareDown(event: DragEvent<HTMLElement>): number {
   return (event.clientY - top) / height
 }
 
-export const beforeOrAfter = (event: DragEvent<HTMLElement>): Place =>
+export const beforeOrAfter = (event: DragEvent<HTMLElement>): DropSpot =>
   shareDown(event) < 0.5 ? 'before' : 'after'
 
-export function leftOrRight(event: DragEvent<HTMLElement>): Place {
+export function leftOrRight(event: DragEvent<HTMLElement>): DropSpot {
   const { left, width } = event.currentTarget.getBoundingClientRect()
   return event.clientX < left + width / 2 ? 'before' : 'after'
 }

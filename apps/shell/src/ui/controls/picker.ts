@@ -22,7 +22,7 @@ export const pickerOf = <Name extends CallName>(picker: Of<Name>): Picker =>
   picker as unknown as Picker
 
 /** What a term finds, to choose among. */
-export function useFound(picker: Picker, term: string): Choice[] {
+export function usePickerChoices(picker: Picker, term: string): Choice[] {
   const say = useSay()
   const { call, input, choices } = picker as unknown as Of<'member.list'>
   const { data } = useRead(call, input(term), { placeholderData: keepPreviousData })

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import { type Choice, type Picker, useFound } from './picker.ts'
+import { type Choice, type Picker, usePickerChoices } from './picker.ts'
 
 const PAUSE = 250
 
@@ -19,7 +19,7 @@ export function SearchedSelect({ among, known, without, ...rest }: SearchedSelec
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search === known?.label ? '' : search.trim(), PAUSE)
-  const found = useFound(among, settled)
+  const found = usePickerChoices(among, settled)
   const choices = new Map([...found, ...(known ? [known] : [])].map((one) => [one.value, one]))
   if (without) choices.delete(without)
   return (

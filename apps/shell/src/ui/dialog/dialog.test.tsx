@@ -7,9 +7,9 @@ import words from '../../../../../words/en-US.json' with { type: 'json' }
 import { RouterContext, useRouter } from '../../kernel/router/location.ts'
 import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
-import { TypedDeleteDialog } from './delete-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
+import { TypedDeleteDialog } from './typed-delete-dialog.tsx'
 import { useUnsavedInLayer } from './use-typed.ts'
 
 let root: Root

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { isUnproven } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { complain } from '../failure/toast-failure.ts'
+import { toastFailure } from '../failure/toast-failure.ts'
 import styles from './undo.module.css'
 
 const TIME_TO_UNDO = 10_000
@@ -28,7 +28,7 @@ async function take(toast: string, undo: () => Promise<unknown>): Promise<void> 
   } catch (failed) {
     if (isUnproven(failed)) return toasts.hold(toast, false)
     toasts.hide(toast)
-    complain(failed)
+    toastFailure(failed)
   }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import words from '../../../../../words/en-US.json' with { type: 'json' }
@@ -27,8 +27,7 @@ let readAgain: () => void
 function Editor() {
   const [{ value, revision }, setSaved] = useState(server)
   const [error, setError] = useState<CallFailed | null>(null)
-  readAgain = () => setSaved({ ...server })
-  draft = useDraft({
+  const latest = useDraft({
     value,
     revision,
     write: { error, isPending: false, reset: () => setError(null) },
@@ -40,29 +39,39 @@ function Editor() {
     },
     message: 'Saved',
   })
-  return <DraftRefusal of={draft} outdated="Somebody else was quicker" />
+  useEffect(() => {
+    draft = latest
+    readAgain = () => setSaved({ ...server })
+  })
+  return <DraftRefusal of={latest} outdated="Somebody else was quicker" />
 }
+
+/** What somebody does, and what is drawn of it. */
+const when = (step: () => unknown) =>
+  act(async () => {
+    await step()
+  })
 
 let root: Root
 beforeEach(async () => {
   setDictionary('en-US', words)
   server = { value: 'first', revision: 1 }
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(() => root.render(<MantineProvider env="test">{<Editor />}</MantineProvider>))
+  await when(() => root.render(<MantineProvider env="test">{<Editor />}</MantineProvider>))
 })
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
 
-const type = (value: string) => act(() => draft.change(() => value))
-const save = () => act(() => draft.save().catch(() => {}))
+const type = (value: string) => when(() => draft.change(() => value))
+const save = () => when(() => draft.save().catch(() => {}))
 const somebodyElse = (value: string) => {
   server = { value, revision: server.revision + 1 }
-  return act(readAgain)
+  return when(readAgain)
 }
 const press = (name: string) =>
-  act(() => [...document.querySelectorAll('button')].find((b) => b.textContent === name)?.click())
+  when(() => [...document.querySelectorAll('button')].find((b) => b.textContent === name)?.click())
 const question = () => document.body.textContent?.includes('Somebody else was quicker')
 
 test('a draft follows the server until it is touched', async () => {
@@ -77,16 +86,16 @@ test('a saved draft is unchanged, before and after it was read again', async () 
   await type('mine')
   await save()
   expect([draft.value, draft.isChanged, draft.revision]).toEqual(['mine', false, 2])
-  await act(readAgain)
+  await when(readAgain)
   expect([draft.value, draft.isChanged, draft.revision]).toEqual(['mine', false, 2])
 })
 
 test('what was typed is taken back step by step', async () => {
   await type('one')
   await type('two')
-  await act(() => draft.undo())
+  await when(() => draft.undo())
   expect([draft.value, draft.canUndo]).toEqual(['one', true])
-  await act(() => draft.undo())
+  await when(() => draft.undo())
   expect([draft.value, draft.canUndo, draft.isChanged]).toEqual(['first', false, false])
 })
 

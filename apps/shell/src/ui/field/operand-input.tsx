@@ -6,7 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
-import { useFound } from '../controls/picker.ts'
+import { usePickerChoices } from '../controls/picker.ts'
 import { headingText } from './heading-text.ts'
 import { usePicker } from './pickers.ts'
 import { TypedFieldInput } from './typed-field-input.tsx'
@@ -103,7 +103,7 @@ function ReferenceOperands({ field, operands, onChange, label, names }: OperandI
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
-  const found = useFound(usePicker(field), settled)
+  const found = usePickerChoices(usePicker(field), settled)
   const known = operands.map((id) => ({ value: id, label: names.get(id) ?? id }))
   const choices = new Map([...known, ...found].map((one) => [one.value, one]))
   return (

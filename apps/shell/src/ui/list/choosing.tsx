@@ -4,7 +4,7 @@ import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
 import { focusListOnceLost } from './focus-beside.ts'
-import { type Kept, keep, placeIn, stillKept } from './kept-rows.ts'
+import { type KeptRows, keep, placeIn, stillKept } from './kept-rows.ts'
 import type { Rows } from './rows.ts'
 import { CHOSEN } from './view.ts'
 
@@ -29,7 +29,7 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   const [query, setQuery] = useSearchParams()
   const [state, setState] = useState<State<Row>>({ of: '', kept: NOTHING })
   const { rows: of, page } = placeIn(query)
-  const kept: Kept<Row> = state.of === of ? state.kept : NOTHING
+  const kept: KeptRows<Row> = state.of === of ? state.kept : NOTHING
   const isAll = query.get(CHOSEN) === 'all'
   const named = useMemo(() => data.map((row) => [id(row), row] as const), [data, id])
   const { chosen, elsewhere } = isAll
@@ -58,9 +58,9 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   return { chosen, elsewhere, isAll, isChosen, choose, chooseAll, clear }
 }
 
-const NOTHING: Kept<never> = new Map()
+const NOTHING: KeptRows<never> = new Map()
 
-type State<Row> = { of: string; kept: Kept<Row> }
+type State<Row> = { of: string; kept: KeptRows<Row> }
 type InSight<Row> = {
   of: string
   page: string
@@ -74,7 +74,7 @@ function chosenAfter<Row>(
   given: InSight<Row>['named'],
   on: boolean,
 ): State<Row> {
-  const old: Kept<Row> = before.of === of ? before.kept : NOTHING
+  const old: KeptRows<Row> = before.of === of ? before.kept : NOTHING
   // Who takes one out of all goes on with the rest of what is in sight.
   const base = isAll ? keep<Row>(NOTHING, named, { on: true, page }) : old
   return { of, kept: keep(base, given, { on, page }) }

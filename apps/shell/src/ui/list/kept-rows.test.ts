@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Kept, keep, placeIn, stillKept } from './kept-rows.ts'
+import { type KeptRows, keep, placeIn, stillKept } from './kept-rows.ts'
 
 type Row = { id: number; name: string }
 const row = (id: number, name = `row ${id}`): readonly [number, Row] => [id, { id, name }]
 const seen = (...rows: (readonly [number, Row])[]) => new Map(rows)
-const none: Kept<Row> = new Map()
+const none: KeptRows<Row> = new Map()
 
 test('what was chosen on one page stays chosen on the next, and is counted as elsewhere', () => {
   const first = keep(none, [row(1), row(2)], { on: true, page: '1' })

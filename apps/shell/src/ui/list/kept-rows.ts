@@ -3,14 +3,14 @@ import { CHOSEN } from './view.ts'
 type Id = number | string
 
 /** Rows that were chosen, each with the page it was seen on: on others they stay chosen. */
-export type Kept<Row> = ReadonlyMap<Id, { row: Row; page: string }>
+export type KeptRows<Row> = ReadonlyMap<Id, { row: Row; page: string }>
 
 /** Rows chosen beside those that are, or no longer. */
 export function keep<Row>(
-  kept: Kept<Row>,
+  kept: KeptRows<Row>,
   rows: readonly (readonly [Id, Row])[],
   { on, page }: { on: boolean; page: string },
-): Kept<Row> {
+): KeptRows<Row> {
   const next = new Map(kept)
   for (const [id, row] of rows)
     if (on) next.set(id, { row, page })
@@ -20,7 +20,7 @@ export function keep<Row>(
 
 /** Those in sight as they are now, and those of other pages; what is gone from its own page is gone. */
 export function stillKept<Row>(
-  kept: Kept<Row>,
+  kept: KeptRows<Row>,
   inSight: ReadonlyMap<Id, Row>,
   page: string,
 ): { chosen: Row[]; elsewhere: number } {

@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Badge, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { EndAllTrust } from './end-all-trust.tsx'
 
 type Browser = Output<'trustedBrowser.list'>[number]
@@ -44,7 +44,7 @@ function BrowserLine(browser: Browser) {
       { id: browser.id },
       {
         onSuccess: () => toasts.show({ message: say('browser.ended', { browser: name }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

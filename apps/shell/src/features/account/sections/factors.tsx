@@ -10,7 +10,7 @@ import form from '../../../ui/controls/form.module.css'
 import { later } from '../../../ui/controls/later.tsx'
 import { ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { methodsOf } from '../proof/proof-methods.ts'
 import type { FactorOverlay } from './factor-dialog.tsx'
@@ -105,7 +105,7 @@ function Recovery({ left, onRenewed }: RecoveryProps) {
       {},
       {
         onSuccess: ({ recoveryCodes }) => onRenewed(recoveryCodes),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

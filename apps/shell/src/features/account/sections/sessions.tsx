@@ -6,7 +6,7 @@ import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { RevokeOthers } from './revoke-others.tsx'
 
 /** Where the person is signed in; every place but this one can be ended. */
@@ -36,7 +36,7 @@ function OwnSession({ current, ...session }: Output<'session.list'>[number]) {
       { id: session.id },
       {
         onSuccess: () => toasts.show({ message: say('session.ended', { browser }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

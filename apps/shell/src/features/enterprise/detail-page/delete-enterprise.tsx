@@ -3,7 +3,7 @@ import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
-import { TypedDeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
+import { TypedDeleteDialog } from '../../../ui/dialog/typed-delete-dialog.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import type { TabProps } from './tabs.tsx'
 

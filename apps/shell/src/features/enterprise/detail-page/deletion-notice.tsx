@@ -4,7 +4,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { formatDate, formatDistance } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 import { TrailLineLink, useTrailLine } from './trail.section.tsx'
@@ -28,7 +28,7 @@ function Scheduled({ whole, deletion }: ScheduledProps) {
       { id, deletion: null },
       {
         onSuccess: () => toasts.show({ message: say('enterprise.leaving.kept', { name }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   const title = say('enterprise.leaving.title', {
@@ -72,7 +72,7 @@ export function DeletionAskedNotice({ whole: { id, name } }: TabProps) {
       { entid: id },
       {
         onSuccess: () => toasts.show({ message: say('enterprise.leaving.kept', { name }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

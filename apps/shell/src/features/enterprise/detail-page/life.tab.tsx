@@ -9,7 +9,7 @@ import { ItemList } from '../../../ui/details/item-list.tsx'
 import section from '../../../ui/details/section.module.css'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { DeleteEnterprise } from './delete-enterprise.tsx'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
@@ -39,7 +39,7 @@ function Template({ whole }: TabProps) {
               name,
             }),
           }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (
@@ -94,7 +94,7 @@ function Exports({ whole }: TabProps) {
       label={say('enterprise.life.export.do')}
       isBusy={start.isPending || isBusy}
       why={whole.status === 'provisioning' && say('enterprise.life.export.tooEarly')}
-      onStart={(files) => start.mutate({ entid: whole.id, files }, { onError: complain })}
+      onStart={(files) => start.mutate({ entid: whole.id, files }, { onError: toastFailure })}
     >
       <Remote of={transfers} skeleton={<Skeleton height={60} />}>
         {(rows) => (

@@ -9,7 +9,7 @@ import { ItemList } from '../../../ui/details/item-list.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
@@ -27,7 +27,7 @@ function useEnding(entid: number) {
           toasts.show({ message: say.count('enterprise.sessions.ended', ended) })
           onDone()
         },
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return { send, busy: end.isPending }

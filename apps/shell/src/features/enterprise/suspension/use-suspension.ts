@@ -6,7 +6,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 
 const refreshes = {
   refreshes: [
@@ -32,7 +32,7 @@ export function useSuspension() {
     toasts.show({ message: say(told, { name }) })
   }
   const resume = (enterprise: Pick<Enterprise, 'id' | 'name'>) =>
-    void open(enterprise).catch(complain)
+    void open(enterprise).catch(toastFailure)
 
   const suspend = (
     { id, name }: Pick<Enterprise, 'id' | 'name'>,
@@ -45,7 +45,7 @@ export function useSuspension() {
         onDone()
         offerUndo(say('enterprise.suspended', { name }), () => open({ id, name }))
       },
-      onError: complain,
+      onError: toastFailure,
     }
     if (manages) update.mutate({ id, status: 'suspended', ...reason }, settle)
     else suspending.mutate({ id, ...reason }, settle)

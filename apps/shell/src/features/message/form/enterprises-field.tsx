@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { announcedEnterprises, enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { useFound } from '../../../ui/controls/picker.ts'
+import { usePickerChoices } from '../../../ui/controls/picker.ts'
 import { type Finding, FoundField } from './found-field.tsx'
 
 type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
@@ -14,7 +14,7 @@ export function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
   return (
     <FoundField
       {...rest}
-      found={useFound(picker, term)}
+      found={usePickerChoices(picker, term)}
       onSearch={setTerm}
       aria-label={say('message.audience.enterprises')}
       placeholder={say('message.choose.enterprises')}

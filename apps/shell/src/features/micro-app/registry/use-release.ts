@@ -2,7 +2,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import type { MicroApp } from './registry.columns.tsx'
 
 export type Release = Pick<MicroApp, 'current' | 'candidate'>
@@ -27,6 +27,6 @@ export function useRelease({ name, current, candidate }: MicroApp) {
       toasts.show({ message: say('microApp.undone') })
     })
   }
-  const release = (next: Release, told: string) => void put(next, told).catch(complain)
+  const release = (next: Release, told: string) => void put(next, told).catch(toastFailure)
   return { put, release, busy: write.isPending }
 }

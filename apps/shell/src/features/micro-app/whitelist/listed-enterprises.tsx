@@ -4,7 +4,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { IconSearch } from '../../../ui/icons.tsx'
 import part from '../part.module.css'
 import type { Listed } from './whitelist.columns.tsx'
@@ -96,7 +96,7 @@ function useRemoval({ name: app }: Listed, onDone: () => void) {
             add.mutateAsync({ app, entids }),
           )
         },
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return { send, busy: remove.isPending }

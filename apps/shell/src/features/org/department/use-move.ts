@@ -3,7 +3,7 @@ import type { Department, Tree } from '../../../entities/department/tree.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 
 /** Moves a department by hand or by name, and offers to put it back. */
 export function useMove(tree: Tree) {
@@ -26,7 +26,7 @@ export function useMove(tree: Tree) {
     const parentId = place === 'in' ? onto.id : onto.parentId
     if (parentId === null) return
     const next = place === 'before' ? onto.id : place === 'after' ? nextOf(onto) : null
-    void move(moved, parentId, next === moved.id ? nextOf(moved) : next).catch(complain)
+    void move(moved, parentId, next === moved.id ? nextOf(moved) : next).catch(toastFailure)
   }
   return { move, drop, busy: write.isPending, failed: write.error }
 }

@@ -21,9 +21,10 @@ export function MemberImport({ onClose }: { onClose: () => void }) {
       title={say('memberImport.title')}
       lead={say('memberImport.lead')}
       template={{ name: say('memberImport.file'), lines: [head, say('memberImport.sample')] }}
-      preview={(file) => <MemberPreview file={file} />}
       onClose={onClose}
-    />
+    >
+      {(file) => <MemberPreview file={file} />}
+    </PeopleImport>
   )
 }
 

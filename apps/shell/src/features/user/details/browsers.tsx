@@ -6,7 +6,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { ItemList } from '../../../ui/details/item-list.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
 
@@ -23,7 +23,7 @@ export function Browsers({ whole, browsers }: BrowsersProps) {
       { id: whole.id },
       {
         onSuccess: ({ ended }) => toasts.show({ message: say.count('browser.endedAll', ended) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (
@@ -54,7 +54,7 @@ function BrowserLine({ whole, browser }: { whole: Whole; browser: Browser }) {
       { id: whole.id, browser: browser.id },
       {
         onSuccess: () => toasts.show({ message: say('browser.ended', { browser: name }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

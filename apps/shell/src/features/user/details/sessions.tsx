@@ -6,7 +6,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { ItemList } from '../../../ui/details/item-list.tsx'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import type { OpenOverlay } from '../use-overlays.ts'
 import type { Whole } from './facts.tsx'
 import styles from './user.details.module.css'
@@ -51,7 +51,7 @@ function SessionOf({ whole, session }: { whole: Whole; session: Session }) {
       { id: whole.id, session: session.id },
       {
         onSuccess: () => toasts.show({ message: say('session.ended', { browser }) }),
-        onError: complain,
+        onError: toastFailure,
       },
     )
   const may = whole.can.manage

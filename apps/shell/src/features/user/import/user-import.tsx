@@ -37,9 +37,10 @@ export function UserImport({ onClose }: { onClose: () => void }) {
       lead={say('user.import.lead')}
       before={{ field, first: !entid && say('user.import.enterpriseFirst') }}
       template={{ name: 'users.csv', lines: [head, sample] }}
-      preview={(file) => <UserPreview file={file} entid={Number(entid)} />}
       onClose={onClose}
-    />
+    >
+      {(file) => <UserPreview file={file} entid={Number(entid)} />}
+    </PeopleImport>
   )
 }
 

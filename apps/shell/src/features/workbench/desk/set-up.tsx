@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useRights } from '../../../entities/people/use-rights.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
-import { useReach } from '../../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconCheck, NamedIcon } from '../../../ui/icons.tsx'
@@ -21,7 +21,7 @@ const WAYS: Record<SetupStep, { to: string; icon: string; needs: Permission }> =
 
 function useSetUp() {
   const may = useRights()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const { viewingAs } = useVisitor()
   const { data } = useRead('setup.get', {})
   const steps = setupSteps.filter((name) => may(WAYS[name].needs) && isThere(WAYS[name].to))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRead } from '../../../kernel/data/api.ts'
 import { Link } from '../../../kernel/router/link.tsx'
-import { useReach } from '../../../kernel/router/use-is-routed.ts'
+import { useIsRouted } from '../../../kernel/router/use-is-routed.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
@@ -23,7 +23,7 @@ const WAYS: Record<(typeof STEPS)[number], StartStep> = {
 /** What to do first, for who has joined lately. Whoever sets up an enterprise does that first: one card, not two. */
 export function Start({ isShown, onHide }: PartProps) {
   const say = useSay()
-  const isThere = useReach()
+  const isThere = useIsRouted()
   const { viewingAs } = useVisitor()
   const { data } = useRead('setup.get', {})
   const isSettingUp = useIsSettingUp()

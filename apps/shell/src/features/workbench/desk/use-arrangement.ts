@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { queries, useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
-import { complain } from '../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import type { Arrangement } from './arrangement.ts'
 
 /** Somebody who walks a part with the arrows is waited for: one order is saved, not each step. */
@@ -20,7 +20,7 @@ export function useArrangement() {
       const preferences = await set.mutateAsync({ workbench: next.arrangement })
       queries.setQueryData(['preference.get', {}], preferences)
     } catch (failed) {
-      complain(failed)
+      toastFailure(failed)
     }
     if (newest.current === next) setTrying(null)
   }

@@ -15,15 +15,15 @@ import { setDictionary } from '../../../kernel/words/words.ts'
 import type { Count } from '../count.ts'
 import { DescribedList, useDescribedView } from './described-list.tsx'
 import { describedSelection } from './described-view.ts'
-import { description, pageAt, ROWS } from './fake-table.ts'
+import { pageAt, ROWS, tableDescription } from './fake-table.ts'
 
 /** Resolved by the test: a count may take its time. */
 let counted: PromiseWithResolvers<Count>
 const chosenNow = vi.fn<(ids: string[], isAll: boolean) => void>()
 
 function OrdersPage() {
-  const list = useDescribedView(description)
-  const asked = describedSelection(description, list.view)
+  const list = useDescribedView(tableDescription)
+  const asked = describedSelection(tableDescription, list.view)
   const { at, size } = list.view
   const read = useQuery<ReturnType<typeof pageAt>, CallFailed>({
     queryKey: ['orders', asked, at, size],
@@ -33,7 +33,7 @@ function OrdersPage() {
   const count = useQuery({ queryKey: ['count', asked.where], queryFn: () => counted.promise })
   return (
     <DescribedList
-      description={description}
+      description={tableDescription}
       list={list}
       of={read}
       count={count.data}
@@ -143,7 +143,7 @@ const enter = async (label: string, value: string) => {
 }
 
 test('a list of a table that nobody knew has a field of every kind', () => {
-  expect(description.fields.map(({ kind }) => kind)).toEqual(fieldKinds)
+  expect(tableDescription.fields.map(({ kind }) => kind)).toEqual(fieldKinds)
 })
 
 test('its rows are drawn, each value as its reader’s language writes it', async () => {

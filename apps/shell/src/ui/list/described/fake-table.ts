@@ -6,7 +6,7 @@ import type { View } from '../view.ts'
 import type { DescribedInput } from './described-view.ts'
 
 /** As a tenant would have made it: it comes as text, and no part of the program knows it. */
-export const description = JSON.parse(`{
+export const tableDescription = JSON.parse(`{
   "key": "table.k7f2",
   "titleField": "name",
   "search": { "text": "Search orders" },
@@ -60,7 +60,7 @@ const orders: DescribedRow[] = Array.from({ length: ROWS }, (_, at) => ({
     customer: { id: `c${at}`, name: `Customer ${at}` },
   },
 }))
-const fields = new Map(description.fields.map((field) => [field.key, field]))
+const fields = new Map(tableDescription.fields.map((field) => [field.key, field]))
 const field = (key: string) => fields.get(key) as Field
 const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] ?? null
 

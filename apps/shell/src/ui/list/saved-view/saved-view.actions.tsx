@@ -3,7 +3,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../dialog/undo.tsx'
-import { complain } from '../../failure/toast-failure.ts'
+import { toastFailure } from '../../failure/toast-failure.ts'
 import {
   IconCheck,
   IconCopy,
@@ -38,10 +38,10 @@ export function SavedViewActions({ list, current, isChanged, onName }: SavedView
     if (!current) return
     await update
       .mutateAsync({ id: current.id, ...change })
-      .then(() => toasts.show({ message: said }), complain)
+      .then(() => toasts.show({ message: said }), toastFailure)
   }
   const drop = async (view: SavedView) => {
-    const gone = await remove.mutateAsync({ id: view.id }).catch(complain)
+    const gone = await remove.mutateAsync({ id: view.id }).catch(toastFailure)
     if (!gone) return
     list.change({ saved: null }, 'typing')
     offerUndo(say('savedView.removed', { name: view.name }), async () => {

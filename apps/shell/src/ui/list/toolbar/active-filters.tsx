@@ -4,7 +4,7 @@ import { headingText } from '../../field/heading-text.ts'
 import { IconClose } from '../../icons.tsx'
 import type { List } from '../use-view.ts'
 import styles from './active-filters.module.css'
-import { hidden, keepOnly } from './filters-in-force.ts'
+import { filtersOnly, hiddenFilters } from './filters-in-force.ts'
 
 type ActiveFiltersProps<Filter extends string> = {
   list: List<Filter>
@@ -18,7 +18,7 @@ export function ActiveFilters<Filter extends string>({
   meaning,
 }: ActiveFiltersProps<Filter>) {
   const say = useSay()
-  const active = hidden(list)
+  const active = hiddenFilters(list)
   if (active.length === 0) return null
   const inSight = list.plan.inSight ?? []
   return (
@@ -37,7 +37,7 @@ export function ActiveFilters<Filter extends string>({
         <Button
           variant="subtle"
           size="compact-sm"
-          onClick={() => list.change({ filters: keepOnly(list, inSight) })}
+          onClick={() => list.change({ filters: filtersOnly(list, inSight) })}
         >
           {say('list.filters.clearAll')}
         </Button>

@@ -5,7 +5,7 @@ import type { ButtonElement } from '../../controls/on-demand.tsx'
 import { isFocusLost } from '../../dialog/layers.ts'
 import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
-import { hidden, keepOnly } from './filters-in-force.ts'
+import { filtersOnly, hiddenFilters } from './filters-in-force.ts'
 
 type FilterPanelOpenedProps = { button: ButtonElement; list: List; children: ReactNode }
 
@@ -13,7 +13,7 @@ type FilterPanelOpenedProps = { button: ButtonElement; list: List; children: Rea
 export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedProps) {
   const say = useSay()
   const { plan } = list
-  const active = hidden(list).filter(([filter]) => filter !== plan.search).length
+  const active = hiddenFilters(list).filter(([filter]) => filter !== plan.search).length
   const outside = [...(plan.inSight ?? []), ...(plan.search ? [plan.search] : [])]
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
             variant="subtle"
             color="neutral"
             why={active === 0 && say('list.filters.none')}
-            onClick={() => list.change({ filters: keepOnly(list, outside) })}
+            onClick={() => list.change({ filters: filtersOnly(list, outside) })}
           >
             {say('list.filters.clear')}
           </Button>

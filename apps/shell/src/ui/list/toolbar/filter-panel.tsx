@@ -4,14 +4,14 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { OnDemand } from '../../controls/on-demand.tsx'
 import { IconFilter } from '../../icons.tsx'
 import type { List } from '../use-view.ts'
-import { hidden } from './filters-in-force.ts'
+import { hiddenFilters } from './filters-in-force.ts'
 
 const load = async () => (await import('./filter-panel.opened.tsx')).FilterPanelOpened
 
 /** The filters that are not always in sight, behind a button that counts those in force. */
 export function FilterPanel({ list, children }: { list: List; children: ReactNode }) {
   const say = useSay()
-  const active = hidden(list).filter(([filter]) => filter !== list.plan.search).length
+  const active = hiddenFilters(list).filter(([filter]) => filter !== list.plan.search).length
   const button = (
     <Button variant="default" leftSection={<IconFilter />}>
       {active > 0 ? say('list.filters.active', { count: active }) : say('list.filters')}

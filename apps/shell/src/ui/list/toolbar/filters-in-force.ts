@@ -1,7 +1,10 @@
 import type { List } from '../use-view.ts'
 
 /** The filters in force that no control shows at a glance. */
-export function hidden<Filter extends string>({ plan, view }: List<Filter>): [Filter, string][] {
+export function hiddenFilters<Filter extends string>({
+  plan,
+  view,
+}: List<Filter>): [Filter, string][] {
   return (Object.keys(plan.filters) as Filter[]).flatMap((filter) => {
     const value = view.filters[filter]
     return value && !plan.inSight?.includes(filter) ? [[filter, value] as [Filter, string]] : []
@@ -9,7 +12,7 @@ export function hidden<Filter extends string>({ plan, view }: List<Filter>): [Fi
 }
 
 /** The filters of a view without all but these. */
-export const keepOnly = <Filter extends string>(
+export const filtersOnly = <Filter extends string>(
   { view }: List<Filter>,
   kept: readonly Filter[],
 ): Partial<Record<Filter, string>> =>

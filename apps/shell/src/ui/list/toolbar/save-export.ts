@@ -1,7 +1,7 @@
 import { saveFile } from '../../../kernel/browser/save-file.ts'
 import { takeFile } from '../../../kernel/data/take-file.ts'
-import { complain } from '../../failure/toast-failure.ts'
+import { toastFailure } from '../../failure/toast-failure.ts'
 
 /** Saves what an address makes, or says why it did not. */
 export const saveExport = (from: string): Promise<void> =>
-  takeFile(from).then(({ name, content }) => saveFile(name, content), complain)
+  takeFile(from).then(({ name, content }) => saveFile(name, content), toastFailure)

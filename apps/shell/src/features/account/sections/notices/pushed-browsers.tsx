@@ -10,7 +10,7 @@ import { formatDate, formatDistance } from '../../../../kernel/words/formats.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { Badge, ItemLine, ItemList } from '../../../../ui/details/item-list.tsx'
 import { Remote } from '../../../../ui/failure/remote.tsx'
-import { complain } from '../../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 import { IconDevice } from '../../../../ui/icons.tsx'
 import styles from './notices.module.css'
 import { TurnOn } from './turn-on.tsx'
@@ -66,7 +66,7 @@ function PushedBrowser({ id, browser, since, lastUsed, current }: Browser) {
           if (current) void unsubscribeBrowser()
           toasts.show({ message: say('push.removed', { browser: name }) })
         },
-        onError: complain,
+        onError: toastFailure,
       },
     )
   return (

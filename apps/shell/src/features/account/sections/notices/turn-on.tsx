@@ -10,7 +10,7 @@ import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../../kernel/data/api.ts'
 import { useVisitor } from '../../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import { complain } from '../../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 import { IconBell } from '../../../../ui/icons.tsx'
 import styles from './notices.module.css'
 
@@ -34,7 +34,7 @@ export function TurnOn({ pushKey, session }: TurnOnProps) {
         if (user) wantPush({ account: user.id, session, endpoint: keys.endpoint })
         toasts.show({ message: say('push.turnedOn') })
       },
-      onError: complain,
+      onError: toastFailure,
     })
   }
   return (

@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { queries, useWrite } from '../../../../kernel/data/api.ts'
-import { complain } from '../../../../ui/failure/toast-failure.ts'
+import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 
 /** What the page then knows of the account is what the server answers. */
 export function useChoose() {
@@ -13,7 +13,7 @@ export function useChoose() {
         onSaved?.()
         toasts.show({ id: 'notices', message: saved })
       },
-      onError: complain,
+      onError: toastFailure,
     })
   return { choose, underWay: isPending ? variables : null }
 }

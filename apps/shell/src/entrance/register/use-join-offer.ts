@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../way/ways-client.ts'
 
 /** The name of the space whose page this is, if it takes requests of anybody. */
-export function useAsked(space: string): string | null {
+export function useJoinOffer(space: string): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {
     const asking = new AbortController()
