@@ -19,7 +19,7 @@ import { PushPairs } from './features/push/push.keys.ts'
 import { Pusher, type Pushing } from './features/push/push.sender.ts'
 import { Presence } from './features/session/session.presence.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
-import { Depot } from './features/upload/upload.depot.ts'
+import { UploadFolder } from './features/upload/upload.folder.ts'
 import { Phrasebook } from './features/word/word.book.ts'
 import { isOperator } from './kernel/call/is-operator.ts'
 import { type ServerParts, serve } from './kernel/call/serve.ts'
@@ -36,7 +36,7 @@ import { serveEverythingElse } from './kernel/site/everything-else.ts'
 import type { InZone } from './kernel/site/first-view.ts'
 import { serveFrames } from './kernel/site/frame-page.ts'
 import type { Frames } from './kernel/site/frames.ts'
-import { type Found, serveModules } from './kernel/site/modules.ts'
+import { type ModuleFolder, serveModules } from './kernel/site/modules.ts'
 import type { LookOf } from './kernel/site/pages.ts'
 import type { Logger } from './kernel/telemetry/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/telemetry/metrics.ts'
@@ -64,7 +64,7 @@ export type AppOptions = Runtime & {
   /** What makes documents of office files; null where nothing does. */
   converter: Converter | null
   /** Where files are put together, and the most bytes one may have. */
-  uploads: ConstructorParameters<typeof Depot>[0]
+  uploads: ConstructorParameters<typeof UploadFolder>[0]
   /** What else answers here, below its own path: in development the vendors' simulator. */
   guestPlugin?: { prefix: string; plugin: FastifyPluginAsync } | null
   log: Logger
@@ -76,7 +76,7 @@ export type AppOptions = Runtime & {
   /** Without it no page is drawn here. */
   inZone?: InZone
   /** Built modules on this disk, and where those of partners are shown. */
-  modules: Found[]
+  modules: ModuleFolder[]
   frames: Frames | null
   metrics: MetricsReaders
   docs: DocsReaders
@@ -110,8 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const rates = new Rates(clock, options.rateLimits)
   const brands = new BrandCache(options)
   const book = new Phrasebook(options, (space) => brands.of(space))
-  const depot = new Depot(options.uploads)
-  const background: BackgroundDeps = { ...options, words: book, depot }
+  const uploadFolder = new UploadFolder(options.uploads)
+  const background: BackgroundDeps = { ...options, words: book, uploadFolder }
   const jobs = new JobLanes(options, log, featureJobs(background))
   const sender = new Sender(options, log, options.sms)
   const hosting: AppHosting = {
@@ -172,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       keyring: new Keyring(options),
       pushing,
       book,
-      uploading: { depot, files: options.files },
+      uploading: { uploadFolder, files: options.files },
       brands,
       files: options.files,
       converter: options.converter,

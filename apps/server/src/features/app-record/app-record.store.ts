@@ -103,15 +103,15 @@ export const lockApp = ({ db, tenant }: SpaceScope, app: string) =>
     db,
   )
 
-type Counted = { all: number; own: number }
+type RecordCounts = { all: number; own: number }
 
 /** All of them, also those this person does not see: the function counts, and tells nothing else. */
-export async function counted({ db }: SpaceScope, app: string): Promise<Counted> {
-  const { rows } = await sql<Counted>`select * from records_counted(${app})`.execute(db)
-  return rows[0] as Counted
+export async function counted({ db }: SpaceScope, app: string): Promise<RecordCounts> {
+  const { rows } = await sql<RecordCounts>`select * from records_counted(${app})`.execute(db)
+  return rows[0] as RecordCounts
 }
 
-export const isFull = ({ all, own }: Counted): number | null =>
+export const isFull = ({ all, own }: RecordCounts): number | null =>
   own >= MOST_RECORDS_OF_ONE ? MOST_RECORDS_OF_ONE : all >= MOST_RECORDS ? MOST_RECORDS : null
 
 const sizeOf = (text: string) => Buffer.byteLength(text)

@@ -39,8 +39,8 @@ export async function doRows(doing: Doing, batch: Locked, rows: Waiting[]): Prom
   return closed
 }
 
-type Done = Pick<Closed, 'change' | 'sealed'>
-type One = (row: Waiting, nth: number) => Promise<Done>
+type DeedResult = Pick<Closed, 'change' | 'sealed'>
+type One = (row: Waiting, nth: number) => Promise<DeedResult>
 
 const undoing = ({ scope, words }: Doing, { noun, undoes }: Locked): One => {
   const of = (change: Change | null) => ({ ...(change as Change), batch: undoes as number })
@@ -85,7 +85,11 @@ async function oneOf(
 const isPlain = (action: string): action is PlainAction =>
   plainActions.some((known) => known === action)
 
-async function attempt({ db }: OwnScope, row: Waiting, one: () => Promise<Done>): Promise<Closed> {
+async function attempt(
+  { db }: OwnScope,
+  row: Waiting,
+  one: () => Promise<DeedResult>,
+): Promise<Closed> {
   const { target } = row
   await sql`savepoint one_row`.execute(db)
   try {

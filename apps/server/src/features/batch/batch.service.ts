@@ -162,7 +162,7 @@ async function begin(scope: OwnScope, batch: store.NewBatch): Promise<number> {
   return made.id
 }
 
-type Begun = {
+type BatchOrder = {
   id: number
   noun: Noun
   total: number
@@ -172,7 +172,7 @@ type Begun = {
   detail: Record<string, unknown>
 }
 
-async function go(scope: OwnScope, { id, noun, total, did, action, detail }: Begun) {
+async function go(scope: OwnScope, { id, noun, total, did, action, detail }: BatchOrder) {
   await store.setTotal(scope, id, total)
   const steps = [did === 'resetPassword' ? 'passwords' : 'rows']
   await enqueue(scope.db, { kind: 'batch', steps, tenant: null, input: { batchId: id } })

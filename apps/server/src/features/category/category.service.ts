@@ -119,16 +119,16 @@ async function refuseStrangers(scope: OwnScope, given: AdministratorInput[]) {
 }
 
 /** Whether this makes somebody an administrator, or lets one do more. */
-const givesMore = (before: Held, given: AdministratorInput[]): boolean =>
+const givesMore = (before: HeldRights, given: AdministratorInput[]): boolean =>
   given.some(({ id, rights }) => {
     const had = before.get(id)
     return !had || (rights ?? []).some((right) => !had.includes(right))
   })
 
-type Held = Map<number, readonly string[]>
+type HeldRights = Map<number, readonly string[]>
 
 /** Who may do what from now on, as the trail tells it. */
-const rightsById = (given: AdministratorInput[], held: Held = new Map()) =>
+const rightsById = (given: AdministratorInput[], held: HeldRights = new Map()) =>
   Object.fromEntries(given.map(({ id, rights }) => [id, rights ?? held.get(id) ?? []]))
 
 const sorted = (kinds: number[]) => [...new Set(kinds)].toSorted((a, b) => a - b)

@@ -27,14 +27,14 @@ beforeEach(() => atrium.sql('delete from delegations'))
 
 const inDays = (days: number) =>
   new Date(atrium.clock.now().getTime() + days * 86_400_000).toISOString()
-type Given = Partial<Parameters<typeof admin.call<'delegation.give'>>[1]>
-const asked = (given: Given = {}) => ({
+type DelegationInput = Partial<Parameters<typeof admin.call<'delegation.give'>>[1]>
+const asked = (given: DelegationInput = {}) => ({
   delegateId: ids.member,
   scope: 'all' as const,
   until: inDays(7),
   ...given,
 })
-async function give(given: Given = {}, by = admin) {
+async function give(given: DelegationInput = {}, by = admin) {
   const answer = await by.call('delegation.give', asked(given))
   if (!answer.ok) throw new Error(`${answer.error} ${JSON.stringify(answer.fields)}`)
   return answer.result.id

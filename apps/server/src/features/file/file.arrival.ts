@@ -46,7 +46,7 @@ async function roomFor(
 
 export const take = (uploading: UploadDeps): ManualHandler<'file.take'> => ({
   manual: (context, order) =>
-    takeArrived(context, uploading.depot, { ...order, kinds: ['file'] }, (file) =>
+    takeArrived(context, uploading.uploadFolder, { ...order, kinds: ['file'] }, (file) =>
       keep(context, uploading, file),
     ),
 })

@@ -11,9 +11,9 @@ import * as store from './file.store.ts'
 type Rules = store.Rules
 
 /** What the space has chosen, within what the installation takes. */
-export async function rulesHere(scope: Scope, { depot }: UploadDeps): Promise<Rules> {
+export async function rulesHere(scope: Scope, { uploadFolder }: UploadDeps): Promise<Rules> {
   const chosen = (await store.rules(scope)) ?? USUAL_FILE_RULES
-  return { ...chosen, largest: Math.min(chosen.largest, depot.largest) }
+  return { ...chosen, largest: Math.min(chosen.largest, uploadFolder.largest) }
 }
 
 type Looked = { size: number; kind: FileKind | null; owned: number }
@@ -29,7 +29,7 @@ export const get =
   (uploading: UploadDeps): Serve<'file.rules'> =>
   async (scope) => ({
     ...(await rulesHere(scope, uploading)),
-    bound: uploading.depot.largest,
+    bound: uploading.uploadFolder.largest,
   })
 
 export const set: Serve<'file.setRules'> = async (scope, rules) => {

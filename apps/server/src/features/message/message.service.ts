@@ -20,9 +20,9 @@ const NOTICES = 100
 /** Seconds in which one can be brought back after it was removed; then it is cleared away. */
 export const RESTORABLE = 30 * 24 * 3600
 
-type Read = Awaited<ReturnType<typeof store.page>>[number]
+type MessageRow = Awaited<ReturnType<typeof store.page>>[number]
 
-const present = (row: Omit<Read, 'read' | 'count'> & { read?: boolean }) => ({
+const present = (row: Omit<MessageRow, 'read' | 'count'> & { read?: boolean }) => ({
   id: row.id,
   title: row.title,
   body: row.body,

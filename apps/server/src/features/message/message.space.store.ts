@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
-type Chosen = { departments: number[]; roles: number[] }
+type ChosenAudience = { departments: number[]; roles: number[] }
 
 /** Are all of them departments and roles of the space the caller is in? */
-export async function unknownAmong({ db }: Scope, { departments, roles }: Chosen) {
+export async function unknownAmong({ db }: Scope, { departments, roles }: ChosenAudience) {
   const { rows } = await sql<{ kind: 'department' | 'role'; id: number }>`
     select kind, id from addressees_here(${departments}, ${roles})`.execute(db)
   const known = (kind: string) =>
@@ -35,7 +35,10 @@ export async function departments({ db }: SpaceScope, term: string, heard: numbe
 export const roles = ({ db }: SpaceScope) =>
   db.selectFrom('roles').select(['id', 'name']).orderBy('id').limit(500).execute()
 
-export async function reach({ db }: SpaceScope, { departments, roles }: Chosen): Promise<number> {
+export async function reach(
+  { db }: SpaceScope,
+  { departments, roles }: ChosenAudience,
+): Promise<number> {
   const everybody = departments.length + roles.length === 0
   const { rows } = await sql<{ people: number }>`
     select count(*) as people from recipients_here(${everybody}, ${departments}, ${roles})`.execute(

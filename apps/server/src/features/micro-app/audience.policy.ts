@@ -1,10 +1,14 @@
 import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
-import type { AudienceName, Chosen } from './audience.store.ts'
+import type { AudienceName, StoredAudience } from './audience.store.ts'
 
 const once = (ids: number[]) => [...new Set(ids)]
 
-export const eachOnce = ({ personIds, departmentIds, roleIds }: Chosen): Chosen => ({
+export const eachOnce = ({
+  personIds,
+  departmentIds,
+  roleIds,
+}: StoredAudience): StoredAudience => ({
   personIds: once(personIds),
   departmentIds: once(departmentIds),
   roleIds: once(roleIds),
@@ -19,7 +23,7 @@ export function audienceVerdicts(
   const entries = personIds.length + departmentIds.length + roleIds.length
   if (entries === 0) return { audience: 'required' }
   if (entries > AUDIENCE_ENTRIES) return { audience: 'too_many' }
-  const gone = (kind: AudienceName['kind'], field: keyof Chosen) => {
+  const gone = (kind: AudienceName['kind'], field: keyof StoredAudience) => {
     const there = new Set(known.filter((one) => one.kind === kind).map(({ id }) => id))
     return audience[field].flatMap((id, at) =>
       there.has(id) ? [] : [[`audience.${field}.${at}`, 'gone'] as const],

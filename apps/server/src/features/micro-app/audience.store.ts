@@ -2,10 +2,13 @@ import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import { sql } from 'kysely'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
-export type Chosen = Omit<AppAudience, 'isChosen'>
+export type StoredAudience = Omit<AppAudience, 'isChosen'>
 
 /** Whom the directory hides from who asks counts as nobody: a number would tell where they are. */
-export async function reach({ db }: SpaceScope, { personIds, departmentIds, roleIds }: Chosen) {
+export async function reach(
+  { db }: SpaceScope,
+  { personIds, departmentIds, roleIds }: StoredAudience,
+) {
   const isEverybody = personIds.length + departmentIds.length + roleIds.length === 0
   const { rows } = await sql<{ people: number }>`
     with there as (select kind, id from audience_named('', ${personIds}, ${departmentIds}, ${roleIds}))
@@ -30,7 +33,7 @@ export const find = ({ db }: SpaceScope, app: string) =>
 export type AudienceName = { kind: 'person' | 'department' | 'role'; id: number; name: string }
 
 /** Those of them that are of this space and may be chosen by who asks. */
-export async function named({ db }: SpaceScope, app: string, chosen: Chosen) {
+export async function named({ db }: SpaceScope, app: string, chosen: StoredAudience) {
   const { personIds, departmentIds, roleIds } = chosen
   const { rows } = await sql<AudienceName>`
     select * from audience_named(${app}, ${personIds}, ${departmentIds}, ${roleIds})`.execute(db)
@@ -41,7 +44,7 @@ export const roles = ({ db }: SpaceScope) =>
   db.selectFrom('roles').select(['id', 'name']).orderBy('id').limit(500).execute()
 
 /** Whatever of them is deleted meanwhile waits, and then leaves the audience as it is saved here. */
-export const hold = ({ db }: SpaceScope, { personIds, departmentIds, roleIds }: Chosen) =>
+export const hold = ({ db }: SpaceScope, { personIds, departmentIds, roleIds }: StoredAudience) =>
   sql`
     with people as (
       select from memberships where tenant_id = current_tenant() and account_id = any (${personIds}::bigint[])
@@ -56,7 +59,7 @@ export const hold = ({ db }: SpaceScope, { personIds, departmentIds, roleIds }: 
     db,
   )
 
-export const choose = ({ db }: SpaceScope, app: string, chosen: Chosen) => {
+export const choose = ({ db }: SpaceScope, app: string, chosen: StoredAudience) => {
   const { personIds: account_ids, departmentIds: department_ids, roleIds: role_ids } = chosen
   const lists = { account_ids, department_ids, role_ids }
   return db

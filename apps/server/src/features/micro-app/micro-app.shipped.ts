@@ -1,6 +1,6 @@
 import { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { compareLoose } from 'semver'
-import type { Found } from '../../kernel/site/modules.ts'
+import type { ModuleFolder } from '../../kernel/site/modules.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { reachOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
@@ -13,7 +13,7 @@ type Faulty = { folder: string; fields: string[] }
  */
 export async function registerShipped(
   { db, now }: BackgroundScope,
-  found: Found[],
+  found: ModuleFolder[],
 ): Promise<Faulty[]> {
   const faulty: Faulty[] = []
   const sound: MicroAppManifest[] = []

@@ -40,7 +40,7 @@ function refuseNonsense({ kind, pops, pushed }: Input<'notice.choose'>) {
 const present = (
   { actor }: OwnScope,
   kinds: NoticeKind[],
-  { silent, unpushed, quiet }: store.Chosen,
+  { silent, unpushed, quiet }: store.NoticeChoices,
   pushKey: string | null,
 ): NoticeSettings => ({
   kinds: kinds.map((kind) => ({

@@ -3,17 +3,17 @@ import type { QuietHours } from '@atrium/contract/messages/quiet-hours.ts'
 import { sql } from 'kysely'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
-export type Chosen = { silent: string[]; unpushed: string[]; quiet: QuietHours | null }
+export type NoticeChoices = { silent: string[]; unpushed: string[]; quiet: QuietHours | null }
 const columns = ['silent', 'unpushed', 'quiet'] as const
 type ChoiceRow = { silent: string[]; unpushed: string[]; quiet: unknown }
 
-const present = (row: ChoiceRow | undefined): Chosen => ({
+const present = (row: ChoiceRow | undefined): NoticeChoices => ({
   silent: row?.silent ?? [],
   unpushed: row?.unpushed ?? [],
   quiet: (row?.quiet ?? null) as QuietHours | null,
 })
 
-export const find = async ({ db, actor }: OwnScope): Promise<Chosen> =>
+export const find = async ({ db, actor }: OwnScope): Promise<NoticeChoices> =>
   present(
     await db
       .selectFrom('notice_settings')

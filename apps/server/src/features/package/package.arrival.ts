@@ -29,7 +29,7 @@ const DAY = 86_400_000
 
 export const take = (uploading: UploadDeps): ManualHandler<'package.take'> => ({
   manual: (context, order) =>
-    takeArrived(context, uploading.depot, { ...order, kinds: ['apk', 'ipa'] }, (file) =>
+    takeArrived(context, uploading.uploadFolder, { ...order, kinds: ['apk', 'ipa'] }, (file) =>
       keep(context, uploading, file),
     ),
 })
@@ -40,7 +40,7 @@ export const add = (
   uploading: UploadDeps,
 ): ManualHandlerAlike<'sysop.apk.add'> => ({
   manual: (context, { name = `package.${kind}`, sha256 }) =>
-    receiveWhole(context, uploading.depot, { kind, name, sha256 }, (file) =>
+    receiveWhole(context, uploading.uploadFolder, { kind, name, sha256 }, (file) =>
       keep(context, uploading, file),
     ),
 })

@@ -4,7 +4,9 @@ import type { OwnScope } from '../../kernel/transaction/scope.ts'
 
 type Habit = Preferences['lists'][string]
 type Choices = Omit<Preferences, 'homepage'>
-type Chosen = { [Choice in Exclude<keyof Choices, 'lists'>]?: Choices[Choice] | undefined }
+type PreferenceChoices = {
+  [Choice in Exclude<keyof Choices, 'lists'>]?: Choices[Choice] | undefined
+}
 type PreferenceRow = { preferences: unknown; login_homepage: string | null }
 
 export async function find({ db, actor }: OwnScope): Promise<Preferences> {
@@ -17,7 +19,7 @@ export async function find({ db, actor }: OwnScope): Promise<Preferences> {
 }
 
 /** Laid over what they chose before, in one statement: two devices may choose different things at once. */
-export async function choose({ db, actor }: OwnScope, chosen: Chosen) {
+export async function choose({ db, actor }: OwnScope, chosen: PreferenceChoices) {
   const row = await db
     .updateTable('accounts')
     .set({ preferences: sql`jsonb_strip_nulls(preferences || ${JSON.stringify(chosen)}::jsonb)` })

@@ -14,11 +14,11 @@ export const all = ({ db }: SpaceScope) =>
 /** Enough to know a number by; whoever has more than this many is not counted further. */
 export const MOST_COUNTED = 20_000
 
-type Counted = { role_id: number; people: number; rows: number; rules: number }
+type HolderCounts = { role_id: number; people: number; rows: number; rules: number }
 
 /** How many have each role now; somebody who has it in two ways is one. */
-export async function counts({ db }: SpaceScope): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+export async function counts({ db }: SpaceScope): Promise<HolderCounts[]> {
+  const { rows } = await sql<HolderCounts>`
     select r.id as role_id, held.people, held.rows,
       (select count(*) from role_rules rule where rule.role_id = r.id
         and (rule.until_at is null or rule.until_at > current_moment()))::int as rules

@@ -82,14 +82,14 @@ export const giveBack = ({ visit }: Pick<Scope, 'visit'>, { keys }: Attempt) =>
   void visit.settlement.giveBack.push(...keys)
 
 /** Everything was right: it is them, and the count in this browser starts afresh. */
-export const forgetAttempts = (scope: Scope, account: Counted, isKnownBrowser: boolean) =>
+export const forgetAttempts = (scope: Scope, account: CountedAccount, isKnownBrowser: boolean) =>
   void scope.visit.settlement.forget.push(
     ...countersOf(account, isKnownBrowser ? browserOf(scope) : ''),
   )
 
-type Counted = Pick<Account, 'id' | 'login_id' | 'phone'>
+type CountedAccount = Pick<Account, 'id' | 'login_id' | 'phone'>
 
-const countersOf = ({ id, login_id, phone }: Counted, here: string) =>
+const countersOf = ({ id, login_id, phone }: CountedAccount, here: string) =>
   [`account:${id}`, loginIdName(login_id), ...(phone ? [phoneName(phone)] : [])].map(
     (name) => `${name}${here}`,
   )

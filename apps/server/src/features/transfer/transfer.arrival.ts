@@ -13,11 +13,11 @@ import * as store from './transfer.store.ts'
 const WEEK = 7 * 86_400_000
 
 /** Keeps the file where any server can read it, and has it read. */
-export const begin = ({ depot, files }: UploadDeps): ManualHandler<'transfer.begin'> => ({
+export const begin = ({ uploadFolder, files }: UploadDeps): ManualHandler<'transfer.begin'> => ({
   manual: (context, order) =>
     takeArrived(
       context,
-      depot,
+      uploadFolder,
       { ...order, kinds: ['enterprise'] },
       async ({ path, size, spend, discard }) => {
         const file = `imports/${randomBytes(32).toString('hex')}`

@@ -7,9 +7,9 @@ import { Doubles } from './transfer.doubles.ts'
 import {
   FlawedFile,
   hashOf,
-  type Read,
   type Tally,
   Tallying,
+  type TransferContent,
   type TransferRecord,
 } from './transfer.file.ts'
 import { KnownIds } from './transfer.known-ids.ts'
@@ -44,7 +44,9 @@ export class FileCheck {
   /** On which line somebody stood whose membership has not come yet. */
   readonly #unjoined = new Map<unknown, number>()
   #head: string | undefined
-  #manifest: { said: unknown; manifest: Manifest; signature: Read['signature'] } | undefined
+  #manifest:
+    | { said: unknown; manifest: Manifest; signature: TransferContent['signature'] }
+    | undefined
   #line = 0
   #rows = 0
   #table = ''
@@ -72,7 +74,7 @@ export class FileCheck {
   }
 
   /** What it says of itself, when it is over and all of it agrees. */
-  finish(): Read {
+  finish(): TransferContent {
     if (!this.#manifest) throw new FlawedFile('cut_off')
     const { said, manifest, signature } = this.#manifest
     this.#endTable()

@@ -12,7 +12,7 @@ export type TransferRecord = Record<string, unknown>
 export type Signature = { key: string; value: string }
 
 /** What a file says, once all of it has been read and found sound. */
-export type Read = {
+export type TransferContent = {
   manifest: Manifest
   signature: Signature | null
   /** Of all its lines. */

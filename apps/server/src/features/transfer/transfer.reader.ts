@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Flaw, FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
 import type { Placed } from './transfer.check.ts'
-import { FlawedFile, type Read, type TransferRecord } from './transfer.file.ts'
+import { FlawedFile, type TransferContent, type TransferRecord } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'
 import type { Head } from './transfer.tables.ts'
 
@@ -21,7 +21,7 @@ type Reader = {
 export type ReaderMessage =
   | { head: Head }
   | { rows: Placed[] }
-  | { read: Read }
+  | { read: TransferContent }
   | { flaw: Flaw; place: FlawPlace | null }
 
 /**
@@ -29,7 +29,11 @@ export type ReaderMessage =
  * alone where a thread would take the server with it. Throws `FlawedFile` when the file is no good, and
  * what the store threw when that broke off half-way (docs/decisions/0030).
  */
-export async function readFile(file: Readable, to: Reader, signal?: AbortSignal): Promise<Read> {
+export async function readFile(
+  file: Readable,
+  to: Reader,
+  signal?: AbortSignal,
+): Promise<TransferContent> {
   const reader = fork(child, [], {
     execArgv: [`--max-old-space-size=${MEMORY}`],
     serialization: 'advanced',

@@ -6,7 +6,7 @@ import {
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
-import type { Depot } from './upload.depot.ts'
+import type { UploadFolder } from './upload.folder.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
@@ -50,39 +50,43 @@ export function bodyOf({ bytes }: ManualContext) {
  */
 export const takeArrived = <T>(
   context: ManualContext,
-  depot: Depot,
+  uploadFolder: UploadFolder,
   { upload, sha256, kinds }: Order,
   work: Work<T>,
 ): Promise<T> =>
-  depot.alone(upload, async () => {
+  uploadFolder.alone(upload, async () => {
     const row = await context.open((scope) => found(scope, upload))
     if (!kinds.includes(row.kind)) throw NotHere({})
     if (row.received < row.size) throw UploadUnfinished({ received: row.received })
     // Parts may have come to several processes, so the file itself is asked.
-    const fingerprint = await depot.fingerprint(upload)
-    return handOver(context, depot, { ...row, sha256: fingerprint, promised: sha256 }, work)
+    const fingerprint = await uploadFolder.fingerprint(upload)
+    return handOver(context, uploadFolder, { ...row, sha256: fingerprint, promised: sha256 }, work)
   })
 
 /** The specification's way: begun, sent and taken in one request, which leaves all or nothing. */
 export async function receiveWhole<T>(
   context: ManualContext,
-  depot: Depot,
+  uploadFolder: UploadFolder,
   { kind, name, sha256 }: { kind: UploadKind; name: string; sha256?: string | undefined },
   work: Work<T>,
 ): Promise<T> {
-  const size = context.length ?? depot.largest
-  const free = await depot.roomFor(size)
+  const size = context.length ?? uploadFolder.largest
+  const free = await uploadFolder.roomFor(size)
   const row = await context.open((scope) =>
-    reserve(scope, { depot, free }, { account_id: signedIn(scope).actor.id, kind, name, size }),
+    reserve(
+      scope,
+      { uploadFolder, free },
+      { account_id: signedIn(scope).actor.id, kind, name, size },
+    ),
   )
-  return depot.alone(row.id, async () => {
+  return uploadFolder.alone(row.id, async () => {
     try {
-      await depot.prepare(row.id)
-      const written = await depot.write(row.id, bodyOf(context), 0, depot.largest)
+      await uploadFolder.prepare(row.id)
+      const written = await uploadFolder.write(row.id, bodyOf(context), 0, uploadFolder.largest)
       const whole = { ...row, size: written.length, sha256: written.sha256, promised: sha256 }
-      return await handOver(context, depot, whole, work)
+      return await handOver(context, uploadFolder, whole, work)
     } catch (error) {
-      await discard(context, depot, row.id)
+      await discard(context, uploadFolder, row.id)
       throw error
     }
   })
@@ -92,29 +96,33 @@ type Whole = UploadRow & { sha256: string; promised: string | undefined }
 
 async function handOver<T>(
   context: ManualContext,
-  depot: Depot,
+  uploadFolder: UploadFolder,
   whole: Whole,
   work: Work<T>,
 ): Promise<T> {
   const { id, kind, name, size, sha256, promised } = whole
   if (promised && promised !== sha256) {
-    await discard(context, depot, id)
+    await discard(context, uploadFolder, id)
     throw PartSpoilt({ received: 0 })
   }
   const made = await work({
     kind: kind,
     name,
-    path: depot.pathOf(id),
+    path: uploadFolder.pathOf(id),
     size,
     sha256,
     spend: (scope) => spend(scope, id),
-    discard: () => discard(context, depot, id),
+    discard: () => discard(context, uploadFolder, id),
   })
-  await depot.remove(id)
+  await uploadFolder.remove(id)
   return made
 }
 
-async function discard(context: ManualContext, depot: Depot, id: number): Promise<void> {
-  await depot.remove(id)
+async function discard(
+  context: ManualContext,
+  uploadFolder: UploadFolder,
+  id: number,
+): Promise<void> {
+  await uploadFolder.remove(id)
   await context.open((scope) => store.remove(scope, { id, account: signedIn(scope).actor.id }))
 }

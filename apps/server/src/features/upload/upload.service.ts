@@ -10,14 +10,14 @@ import type {
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
 import { bodyOf, found, spend, type UploadRow } from './upload.arrival.ts'
-import type { Depot } from './upload.depot.ts'
+import type { UploadFolder } from './upload.folder.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
 export { type Arrived, receiveWhole, takeArrived } from './upload.arrival.ts'
 
 /** Where files are put together, and where they are kept. */
-export type UploadDeps = { depot: Depot; files: Files }
+export type UploadDeps = { uploadFolder: UploadFolder; files: Files }
 
 const present = ({ id, kind, name, size, received, touched_at }: UploadRow) => ({
   id,
@@ -29,38 +29,38 @@ const present = ({ id, kind, name, size, received, touched_at }: UploadRow) => (
 })
 
 export const largest =
-  ({ depot }: UploadDeps): Serve<'store.largestUpload'> =>
-  async () => ({ size: depot.largest })
+  ({ uploadFolder }: UploadDeps): Serve<'store.largestUpload'> =>
+  async () => ({ size: uploadFolder.largest })
 
 export const list: Serve<'upload.list'> = async (scope) =>
   (await store.own(scope, scope.actor.id)).map(present)
 
 export const state: Serve<'upload.state'> = async (scope, { id }) => present(await found(scope, id))
 
-type Begun = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' })
+type UploadOrder = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' })
 /** How much a space has left for a file like this; throws where it takes none. */
 type LookFirst = (scope: Scope) => Promise<number>
 
 /** Whoever chooses the same file again goes on where it stopped. */
 export async function beginUpload(
-  { depot }: UploadDeps,
+  { uploadFolder }: UploadDeps,
   context: ManualContext,
-  file: Begun,
+  file: UploadOrder,
   lookFirst?: LookFirst,
 ) {
-  const free = await depot.roomFor(file.size)
+  const free = await uploadFolder.roomFor(file.size)
   const ownFile = (scope: Scope) => ({
     ...file,
     account_id: signedIn(scope).actor.id,
     tenant_id: file.kind === 'file' ? (scope.tenant?.id ?? null) : null,
   })
   const same = await context.open((scope) => store.findSame(scope, ownFile(scope)))
-  if (same && (await depot.has(same.id, same.received))) return present(same)
+  if (same && (await uploadFolder.has(same.id, same.received))) return present(same)
   const row = await context.open(async (scope) => {
-    const room = { depot, free, ...(lookFirst && { ofSpace: await lookFirst(scope) }) }
+    const room = { uploadFolder, free, ...(lookFirst && { ofSpace: await lookFirst(scope) }) }
     return reserve(scope, room, ownFile(scope))
   })
-  await depot.prepare(row.id)
+  await uploadFolder.prepare(row.id)
   return present(row)
 }
 
@@ -68,12 +68,12 @@ export const begin = (uploading: UploadDeps): ManualHandler<'upload.begin'> => (
   manual: (context, file) => beginUpload(uploading, context, file),
 })
 
-export const part = ({ depot }: UploadDeps): ManualHandler<'upload.part'> => ({
+export const part = ({ uploadFolder }: UploadDeps): ManualHandler<'upload.part'> => ({
   manual: (context, { id, offset, sha256 }) =>
-    depot.alone(id, async () => {
+    uploadFolder.alone(id, async () => {
       const { size, received } = await context.open((scope) => found(scope, id))
       if (offset !== received) throw PartAstray({ received })
-      const written = await depot.write(id, bodyOf(context), offset, size)
+      const written = await uploadFolder.write(id, bodyOf(context), offset, size)
       if (sha256 && sha256 !== written.sha256) throw PartSpoilt({ received })
       return present(
         await context.open(async (scope) => {
@@ -87,11 +87,11 @@ export const part = ({ depot }: UploadDeps): ManualHandler<'upload.part'> => ({
     }),
 })
 
-export const cancel = ({ depot }: UploadDeps): ManualHandler<'upload.cancel'> => ({
+export const cancel = ({ uploadFolder }: UploadDeps): ManualHandler<'upload.cancel'> => ({
   manual: (context, { id }) =>
-    depot.alone(id, async () => {
+    uploadFolder.alone(id, async () => {
       await context.open((scope) => spend(scope, id))
-      await depot.remove(id)
+      await uploadFolder.remove(id)
       return {}
     }),
 })

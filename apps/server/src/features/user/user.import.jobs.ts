@@ -44,13 +44,13 @@ async function addRows(scope: JobScope, secrets: RowSecret[]) {
   await recordAdded(scope, rows)
 }
 
-type Begun = { importId: number; by?: number }
+type ImportOrder = { importId: number; by?: number }
 
-const importOf = (input: unknown) => (input as Begun).importId
+const importOf = (input: unknown) => (input as ImportOrder).importId
 
 /** A line for each that was added: parts of the import's line. One begun by the release before does not say who began it. */
 const recordAdded = ({ db, now, tenant, input }: JobScope, rows: ImportedUser[]) => {
-  const { importId, by } = input as Begun
+  const { importId, by } = input as ImportOrder
   return sql`
     insert into audit (at, tenant_id, actor_id, action, target, detail, address, agent, request_id)
     select ${now}, ${tenant}, ${by ?? null}, 'user.added', r.account_id::text,

@@ -3,11 +3,11 @@ import type { Words } from '../../kernel/http/words.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { changedSince } from '../../kernel/work/changed-since.ts'
 import { type Change, LeftOut } from '../../kernel/work/left-out.ts'
+import { filtered, type UserFilters } from './user.filter.store.ts'
 import { lockRoots } from './user.manage.store.ts'
 import { manageable } from './user.manage.ts'
 import { type Deed, doTo } from './user.many.ts'
 import { refuseOperatorsFilters } from './user.service.ts'
-import { filtered, type UserFilters } from './user.store.ts'
 
 export { moveOne } from './user.move.ts'
 

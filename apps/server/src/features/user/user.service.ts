@@ -5,6 +5,7 @@ import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { ServeList } from '../../kernel/call/original-list.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
+import type { UserFilters } from './user.filter.store.ts'
 import { presentRow } from './user.row.ts'
 import { shutOutOf } from './user.shut-out.ts'
 import * as store from './user.store.ts'
@@ -122,7 +123,7 @@ export const homelink: Serve<'user.homelink'> = async (scope) => ({
 })
 
 /** How somebody signs in, and whether they can, is between them and the operators. */
-export function refuseOperatorsFilters({ actor }: OwnScope, filters: store.UserFilters) {
+export function refuseOperatorsFilters({ actor }: OwnScope, filters: UserFilters) {
   const { locked, twoStep } = filters
   if (!isOperator(actor.userType) && (locked !== undefined || twoStep !== undefined))
     throw AccessDenied({})
@@ -160,5 +161,5 @@ function totalOf(counted: number, most: number, { start, length, rows }: Shown) 
   return { total: Math.max(counted, rows && start + rows + (isFull ? 1 : 0)), isCapped: true }
 }
 
-const isWhole = ({ userType, ...rest }: store.UserFilters) =>
+const isWhole = ({ userType, ...rest }: UserFilters) =>
   userType === 'all' && Object.values(rest).every((value) => value === undefined)

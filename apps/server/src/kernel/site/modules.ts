@@ -4,15 +4,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /** A built module on this machine's disk: its manifest as it is written, and where its files are. */
-export type Found = { name: string; version: string; manifest: unknown; folder: string }
+export type ModuleFolder = { name: string; version: string; manifest: unknown; folder: string }
 
 /** Every `<module>/dist` with a manifest, and every folder in one that keeps several versions. */
-export function findModules(folder: string): Found[] {
+export function findModules(folder: string): ModuleFolder[] {
   const places = foldersIn(folder).flatMap((module) => {
     const dist = join(module, 'dist')
     return [dist, ...foldersIn(dist)]
   })
-  const found = places.flatMap((place): [string, Found][] => {
+  const found = places.flatMap((place): [string, ModuleFolder][] => {
     const file = join(place, 'manifest.json')
     if (!existsSync(file)) return []
     const manifest = parsed(readFileSync(file, 'utf8'))
@@ -44,11 +44,11 @@ export const addressOf = (name: string, version: string): string => `/modules/${
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const isServable = ({ name, version }: Found) =>
+const isServable = ({ name, version }: ModuleFolder) =>
   /^[a-z][a-z0-9-]*$/.test(name) && /^\d[\w.-]*$/.test(version)
 
 /** A version's files never change, so browsers need not ask twice. */
-export async function serveModules(app: FastifyInstance, found: Found[]): Promise<void> {
+export async function serveModules(app: FastifyInstance, found: ModuleFolder[]): Promise<void> {
   for (const { name, version, folder } of found.filter(isServable))
     await app.register(fastifyStatic, {
       root: folder,

@@ -6,7 +6,7 @@ import { PromptClient } from '../../db/prompt-client.ts'
 import { hatName } from '../../db/roles.ts'
 
 /** A job as it is held: what to do next, and what to show when it is done. */
-export type Held = {
+export type LeasedJob = {
   id: number
   kind: string
   tenant_id: number | null
@@ -41,8 +41,8 @@ export class Leases {
    * The next job that is due and that nobody holds. The try is counted here, before anything is done:
    * whoever held it before and is gone without a word is counted too.
    */
-  async claim(kinds: string[], now: Date): Promise<(Held & { signal: AbortSignal }) | null> {
-    const rows = await this.#ask<Held>({
+  async claim(kinds: string[], now: Date): Promise<(LeasedJob & { signal: AbortSignal }) | null> {
+    const rows = await this.#ask<LeasedJob>({
       name: 'claim',
       text: `
         update jobs set lease = gen_random_uuid(), holder = pg_backend_pid(), tries = tries + 1,

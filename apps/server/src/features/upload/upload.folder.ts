@@ -9,7 +9,7 @@ import { flowing } from '../../kernel/http/byte-body.ts'
 /** Some of the disk is for the database. */
 const RESERVE = 512 * 1024 ** 2
 
-type DepotOptions = {
+type UploadFolderOptions = {
   folder: string
   largest: number
   /** Bytes that are free on the disk of a folder. */
@@ -17,13 +17,13 @@ type DepotOptions = {
 }
 
 /** Where files are put together before anybody knows what they are. A file is one person's at a time. */
-export class Depot {
+export class UploadFolder {
   readonly largest: number
   readonly #folder: string
   readonly #free: (folder: string) => Promise<number>
   readonly #busy = new Set<number>()
 
-  constructor({ folder, largest, free = freeOn }: DepotOptions) {
+  constructor({ folder, largest, free = freeOn }: UploadFolderOptions) {
     this.#folder = folder
     this.largest = largest
     this.#free = free
