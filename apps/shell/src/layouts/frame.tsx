@@ -1,14 +1,16 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useRead } from '../kernel/data/api.ts'
+import { useInterruption } from '../kernel/data/service-status.ts'
 import { useLocation } from '../kernel/router/location.ts'
 import { ConfigContext } from '../kernel/session/shell-context.ts'
 import { useEnded } from '../kernel/session-end/session-end.ts'
 import { useSay } from '../kernel/words/words.ts'
+import { IconAlert } from '../ui/icons.tsx'
 import { ActingBanner } from './acting-banner.tsx'
+import { Banner } from './banner.tsx'
 import styles from './frame.module.css'
 import { MaintenanceBanner } from './maintenance/maintenance-banner.tsx'
 import { MaintenanceHold } from './maintenance/maintenance-hold.tsx'
-import { ServiceBanner } from './service-banner.tsx'
 import { TwoStepBanner } from './two-step-banner.tsx'
 import { ViewAsBanner } from './view-as-banner.tsx'
 
@@ -54,4 +56,20 @@ function useFocusOnNewPage() {
     if (document.activeElement?.closest(`#${MAIN_ID} [data-app]`)) return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** The service is away for a moment: the page stays as it is and goes on by itself. */
+function ServiceBanner() {
+  const say = useSay()
+  if (!useInterruption()) return null
+  const text = say('service.interrupted')
+  return (
+    <Banner
+      as="output"
+      icon={<IconAlert />}
+      title={text}
+      whole={text}
+      short={say('service.interrupted.short')}
+    />
+  )
 }

@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
 import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
+import { call } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { AppFailure } from './app-failure.tsx'
-import { AppNotice } from './app-notice.tsx'
 import styles from './app-page.module.css'
 import { AppQuestions } from './app-questions.tsx'
 import { plainVersion } from './plain-version.ts'
-import { useOpened } from './use-opened.ts'
 import { useOwnAddress } from './use-own-address.ts'
 import { useRun } from './use-run.ts'
 
@@ -90,4 +90,30 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
   }, [isOn])
+}
+
+type AppNoticeProps = { text: string; action?: string; onAction?: () => void }
+
+/** Said above an app that goes on. */
+const AppNotice = ({ text, action, onAction }: AppNoticeProps) => (
+  <output className={styles.notice}>
+    <span>{text}</span>
+    {action && (
+      <Button variant="default" size="compact-sm" onClick={onAction}>
+        {action}
+      </Button>
+    )}
+  </output>
+)
+
+/**
+ * Tells once that an app was opened, when it is there; walking about inside it is no opening. In somebody else's
+ * name nothing is told. Whether it was heard does not matter to anybody.
+ */
+function useOpened(id: string, isThere: boolean): void {
+  const { space, viewingAs } = useVisitor()
+  const isOwn = space !== null && !viewingAs
+  useEffect(() => {
+    if (isThere && isOwn) void call('appUse.open', { id })
+  }, [id, isThere, isOwn])
 }

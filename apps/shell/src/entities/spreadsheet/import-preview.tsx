@@ -1,13 +1,12 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
-import { useSay } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import form from '../../ui/controls/form.module.css'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { type Answer, Remote } from '../../ui/failure/remote.tsx'
 import { ColumnMap } from './column-map.tsx'
 import type { ColumnMapping } from './columns.ts'
-import { explainRow } from './explain-row.ts'
 import type { Table } from './read-table.ts'
 import styles from './spreadsheet.module.css'
 import { Verdicts } from './verdicts.tsx'
@@ -101,3 +100,20 @@ export function ImportPreview<Field extends string, RowVerdict extends Verdict>(
     </div>
   )
 }
+
+/** What is wrong with a row: each column with what stands in it, which is what somebody will look for. */
+const explainRow = (
+  say: Say,
+  columns: 'user.column' | 'org.column',
+  row: Partial<Record<string, unknown>> | undefined,
+  fields: Partial<Record<string, string>>,
+): string =>
+  Object.entries(fields)
+    .map(([field, why]) => {
+      const value = row?.[field]
+      const said = { column: say.named(`${columns}.${field}`), why: say.named(`verdict.${why}`) }
+      return typeof value === 'string' && value !== ''
+        ? say('user.import.flaw.cell', { ...said, value })
+        : say('user.import.flaw.empty', said)
+    })
+    .join(' · ')

@@ -1,11 +1,11 @@
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
 import { spaceAsked, toLogin } from '../../kernel/entry/entry.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { arrivalOf } from './arrival-of.ts'
 import styles from './middle.module.css'
-import { Toast } from './toast.tsx'
 import { isToast, type MiddleTrouble } from './trouble-with.ts'
 
 type ImpasseProps = {
@@ -44,4 +44,20 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 function ordinarySignIn(): string {
   const { enterId, url } = arrivalOf(new URL(location.href))
   return toLogin(spaceAsked('', enterId).prefix, url)
+}
+
+const SHOWN = 6000
+
+/** Said over the page for a moment. What to do about it must stand on the page itself. */
+function Toast({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), SHOWN)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <output className={styles.toast} data-shown={isShown}>
+      {children}
+    </output>
+  )
 }

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { frames } from '../document/frame.tsx'
 import { lazily } from '../lazily.tsx'
 import { useTitle } from '../title.ts'
 import { workplaceHere } from '../workplace/here.ts'
+import { renewSecondTry } from '../workplace/pending-sign-in.ts'
+import { comeIn, type Ending, type Step } from './come-in.ts'
 import { Impasse } from './impasse.tsx'
 import { Steps } from './steps.tsx'
-import { useComingIn } from './use-coming-in.ts'
 
 const TwoStep = lazily(async () => (await import('../way/two-step.tsx')).TwoStep)
 const Around = frames.simple
@@ -38,4 +40,25 @@ export function MiddlePage() {
       )}
     </Around>
   )
+}
+
+/** Begins as soon as the page is alive, and anew when the person asks for it. */
+function useComingIn() {
+  const [step, setStep] = useState<Step>('config')
+  const [ending, setEnding] = useState<Ending | null>(null)
+
+  useEffect(() => {
+    const begin = async () => {
+      const reached = await comeIn(setStep)
+      setEnding(reached)
+    }
+    void begin()
+  }, [])
+
+  const again = async () => {
+    renewSecondTry()
+    setEnding(null)
+    setEnding(await comeIn(setStep))
+  }
+  return { step, ending, again: () => void again() }
 }

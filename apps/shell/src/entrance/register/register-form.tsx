@@ -1,11 +1,12 @@
 import { Choice } from '@atrium/kit/choice.tsx'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { splitSpace } from '../../kernel/entry/entry.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { moveTo, useQuery, withValue } from '../address.ts'
 import { Form } from '../form/form.tsx'
 import { useAttempt } from '../form/use-attempt.ts'
 import { useReady } from '../form/use-ready.ts'
+import { call } from '../way/ways-client.ts'
 import { CreateFields } from './create-fields.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -16,7 +17,6 @@ import {
   type RegistrationKind,
   register,
 } from './registering.ts'
-import { useJoinOffer } from './use-join-offer.ts'
 
 const chooseKind = (kind: RegistrationKind) =>
   moveTo(withValue(location.href, 'kind', kind === 'join' ? null : kind))
@@ -71,4 +71,19 @@ export function RegisterForm() {
       </fieldset>
     </Form>
   )
+}
+
+/** The name of the space whose page this is, if it takes requests of anybody. */
+function useJoinOffer(space: string): string | null {
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      const answer = await call('joinRequest.offer', { space }, { signal: asking.signal })
+      if (answer.ok && answer.result) setName(answer.result.enterprise.name)
+    }
+    if (space) void ask()
+    return () => asking.abort()
+  }, [space])
+  return name
 }

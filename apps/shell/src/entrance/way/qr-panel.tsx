@@ -1,10 +1,10 @@
 import { Button } from '@atrium/kit/button.tsx'
 import { Notice } from '@atrium/kit/notice.tsx'
 import { Spinner } from '@atrium/kit/spinner.tsx'
+import { encode } from 'uqr'
 import { useSay } from '../../kernel/words/words.ts'
 import type { Admit } from '../enter.ts'
 import styles from './qr.module.css'
-import { QrCode } from './qr-code.tsx'
 import { useQr } from './use-qr.ts'
 
 /** Sign in with a phone that is signed in already. */
@@ -34,5 +34,21 @@ export function QrPanel({ onAdmit }: { onAdmit: Admit }) {
         </p>
       )}
     </div>
+  )
+}
+
+const QUIET = 3
+
+/** Dark on light whatever the theme: scanners look for that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET })
+  const dots = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={styles.code}>
+      <title>{label}</title>
+      <path d={dots} />
+    </svg>
   )
 }

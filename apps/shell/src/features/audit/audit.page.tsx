@@ -1,6 +1,7 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { targetName } from '../../entities/audit/line-words.ts'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
 import { ask, type CallFailed, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -11,7 +12,8 @@ import { auditRows } from './audit.columns.tsx'
 import { AuditToolbar } from './audit.toolbar.tsx'
 import { type AuditList, auditView, pieceAfter, selectionOf } from './audit.view.ts'
 import { CompareLines } from './compare-lines.tsx'
-import { readPlatformFacts } from './platform-facts.ts'
+import type { ReadFacts } from './compared.ts'
+import { factsOf } from './line-facts.ts'
 import { TrailPage } from './trail-page.tsx'
 
 export const routes: PageRoute[] = [
@@ -72,5 +74,20 @@ function useTrail({ view }: AuditList) {
     getNextPageParam: ({ lines, more }) => (more ? (lines.at(-1)?.seq ?? null) : null),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap(({ lines }) => lines),
+  })
+}
+
+/** A line of the platform's trail, fact by fact. */
+const readPlatformFacts: ReadFacts = async (say, seq, signal) => {
+  const { lines } = await ask('audit.list', { seq, length: 1 }, signal)
+  const [line] = lines
+  if (!line) return []
+  const { actor, enterprise, isSystem } = line
+  return factsOf(say, line, {
+    who: actor
+      ? [actor.name, actor.loginId && `(${actor.loginId})`].filter(Boolean).join(' ')
+      : say(isSystem ? 'audit.system' : 'audit.nobody'),
+    whom: targetName(say, line),
+    where: enterprise?.name ?? '',
   })
 }

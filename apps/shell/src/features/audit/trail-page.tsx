@@ -1,8 +1,16 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
+import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
@@ -13,7 +21,6 @@ import { NoRows } from '../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
 import type { List } from '../../ui/list/use-view.ts'
 import styles from './audit.module.css'
-import { TrailHistogram } from './trail-histogram.tsx'
 import { withRange } from './trail-range.ts'
 
 type Verification = { isWanted: boolean; opened: boolean; onClose: () => void }
@@ -75,3 +82,14 @@ export function TrailPage<Line>(props: TrailPageProps<Line>) {
     </ListPage>
   )
 }
+
+const Histogram = lazy(async () => ({
+  default: await arrive(async () => (await import('./histogram.tsx')).Histogram),
+}))
+
+/** Above the list, and not what is read first: its place is there, it itself comes a moment later. */
+const TrailHistogram = (props: ComponentProps<typeof Histogram>) => (
+  <Suspense fallback={<Skeleton height={138} radius="md" />}>
+    <Histogram {...props} />
+  </Suspense>
+)

@@ -1,15 +1,17 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import type { Trouble } from '@atrium/contract/platform/health.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
+import { NoProblems } from '../../ui/failure/no-problems.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
+import { IconAlert } from '../../ui/icons.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from './health.module.css'
 import { HealthParts } from './health-parts.tsx'
 import { Rounds } from './rounds.tsx'
-import { Troubles } from './troubles.tsx'
 
 export const routes: PageRoute[] = [
   {
@@ -56,3 +58,23 @@ const Waiting = () => (
     <Skeleton height={360} radius="md" />
   </>
 )
+
+// words: health.trouble.*
+/** Each a plain sentence and what to do about it. */
+function Troubles({ troubles }: { troubles: Trouble[] }) {
+  const say = useSay()
+  if (troubles.length === 0) return <NoProblems>{say('health.allWell')}</NoProblems>
+  return (
+    <ul className={styles.troubles} aria-label={say('health.troubles')}>
+      {troubles.map(({ part, trouble, grave }) => (
+        <li key={part} data-grave={grave || undefined}>
+          <IconAlert />
+          <div>
+            <strong>{say.named(`health.trouble.${part}.${trouble}`)}</strong>
+            <span>{say.named(`health.trouble.${part}.${trouble}.do`)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { encode } from 'uqr'
 import { saveFile } from '../../kernel/browser/save-file.ts'
 import { here } from '../../kernel/entry/leave.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -8,7 +9,6 @@ import { QrCode } from '../../ui/controls/qr-code.tsx'
 import { IconExport, IconPrint } from '../../ui/icons.tsx'
 import { spaced } from './invitation.cells.tsx'
 import styles from './invitation-card.module.css'
-import { qrPicture } from './qr-picture.ts'
 
 const linkOf = (code: string) => `${location.origin}${here.prefix}/home/register?icode=${code}`
 
@@ -61,4 +61,23 @@ export function InvitationCard({ code }: { code: string }) {
       </div>
     </div>
   )
+}
+
+/** Pixels for each square: large enough for a poster. */
+const SCALE = 16
+
+/** The code as a picture that any program for messages takes. */
+async function qrPicture(text: string): Promise<Blob> {
+  const { data, size } = encode(text, { border: 4 })
+  const canvas = document.createElement('canvas')
+  canvas.width = size * SCALE
+  canvas.height = size * SCALE
+  const brush = canvas.getContext('2d') as CanvasRenderingContext2D
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, canvas.width, canvas.height)
+  brush.fillStyle = '#000'
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) brush.fillRect(x * SCALE, y * SCALE, SCALE, SCALE)
+  return new Promise((resolve) => canvas.toBlob((made) => resolve(made as Blob), 'image/png'))
 }

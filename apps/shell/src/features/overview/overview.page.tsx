@@ -1,4 +1,5 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Choice } from '@atrium/kit/choice.tsx'
 import { Skeleton, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -12,7 +13,8 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AttentionList } from './attention.tsx'
 import { BreakdownSection } from './breakdown.tsx'
-import { Course } from './course.tsx'
+import { Charts } from './charts.tsx'
+import { FigureTable } from './figure-table.tsx'
 import styles from './overview.module.css'
 import { figuresInput, RANGES, readView, SHAPES, type View, writeView } from './overview.view.ts'
 import { Tiles } from './tiles.tsx'
@@ -95,3 +97,13 @@ const Waiting = () => (
     <Skeleton height={320} radius="md" />
   </>
 )
+
+type CourseProps = { figures: Output<'overview.figures'>; view: View }
+
+/** How it went: drawn, or number by number. */
+const Course = ({ figures: { points, before }, view }: CourseProps) =>
+  view.as === 'table' ? (
+    <FigureTable points={points} view={view} />
+  ) : (
+    <Charts points={points} past={view.compare ? before.points : []} view={view} />
+  )

@@ -1,7 +1,9 @@
+import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { Alert, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { ask, queries } from '../../kernel/data/api.ts'
+import { ask, queries, useRead } from '../../kernel/data/api.ts'
 import { failureText } from '../../kernel/data/failure-text.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
@@ -12,7 +14,6 @@ import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
 import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
-import { useVerdicts } from './use-verdicts.ts'
 import { ofLine } from './verdicts-of-line.ts'
 
 type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
@@ -80,4 +81,24 @@ function whatWasTyped(verdicts: Record<string, string>, values: Values): Record<
     return name === 'path' ? values.path === '/' : !values[name as keyof Values]
   }
   return Object.fromEntries(Object.entries(verdicts).filter(([field]) => !isEmpty(field)))
+}
+
+const PAUSE = 300
+
+/**
+ * What the server would say to a table, about one of its lines: asked while somebody types, by the
+ * same rule that judges what is saved.
+ */
+function useVerdicts(routes: RouteEntry[], id: string): Record<string, string> {
+  const say = useSay()
+  const [settled] = useDebouncedValue(routes, PAUSE)
+  const { data, error } = useRead('route.check', { routes: settled }, { retry: false })
+  const at = settled.findIndex((entry) => entry.id === id)
+  const verdicts = [
+    ...Object.entries(data?.verdicts ?? {}).map(
+      ([field, verdict]) => [field, say.named(`verdict.${verdict}`)] as const,
+    ),
+    ...Object.entries(error?.fields ?? {}),
+  ]
+  return ofLine(verdicts, at)
 }

@@ -3,9 +3,10 @@ import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { type CallFailed, useWrite } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { Trouble } from '../../ui/failure/trouble.tsx'
+import styles from './decision.module.css'
 import { Decision } from './decision.tsx'
-import { HowTo } from './how-to.tsx'
 import { type Ending, Outcome } from './outcome.tsx'
 
 export const routes: PageRoute[] = [
@@ -39,3 +40,20 @@ export function ScanPage() {
 
 /** Spent, too old, claimed by another phone, or never a ticket: to the person all the same. */
 const isGone = ({ error }: CallFailed) => error === 'qr_gone' || error === 'invalid'
+
+/** Whoever comes here without a code learns how a code brings them here. */
+function HowTo() {
+  const say = useSay()
+  return (
+    <section className={styles.page}>
+      <h1>{say('scan.title')}</h1>
+      <ol>
+        <li>{say('scan.how.open')}</li>
+        <li>{say('scan.how.point')}</li>
+        <li>{say('scan.how.decide')}</li>
+      </ol>
+      <p>{say('scan.warning')}</p>
+      <a href="/">{say('fallback.home')}</a>
+    </section>
+  )
+}

@@ -7,7 +7,6 @@ import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import styles from './sign-manager.module.css'
-import { addressOf, TABS, type Tab } from './sign-manager.tabs.ts'
 import { WaysTab } from './ways/ways.tab.tsx'
 
 export const routes: PageRoute[] = [
@@ -63,3 +62,11 @@ function TabTitle({ of }: { of: string }) {
   useSubject(of)
   return null
 }
+
+// words for each: signManager.tab.*
+const TABS = ['ways', 'two-step', 'networks', 'workplaces', 'page', 'log', 'sessions'] as const
+type Tab = (typeof TABS)[number]
+
+const BASE = '/enterprise/signManager'
+
+const addressOf = (tab: Tab): string => (tab === 'ways' ? BASE : `${BASE}/${tab}`)

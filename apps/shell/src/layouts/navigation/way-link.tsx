@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useRead } from '../../kernel/data/api.ts'
 import { NavLink } from '../../kernel/router/link.tsx'
 import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { NamedIcon } from '../../ui/icons.tsx'
 import type { PageEntry } from './entries.ts'
-import { WayCount } from './way-count.tsx'
+import styles from './way-count.module.css'
 
 type WayLinkProps = {
   way: PageEntry
@@ -31,5 +33,23 @@ export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }:
       <span className={nameClass}>{way.name}</span>
       {way.id === 'tasks' && <WayCount />}
     </NavLink>
+  )
+}
+
+/** How much waits behind a way of the menu; nothing where nothing does. More than 99 is many, and the sign stays small. */
+function WayCount() {
+  const say = useSay()
+  const open = useRead('task.summary', {}).data?.open
+  if (!open) return null
+  return (
+    <span
+      className={styles.count}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the sign is a number, no picture file
+      role="img"
+      data-count
+      aria-label={say.count('task.waiting', open)}
+    >
+      {open > 99 ? '99+' : open}
+    </span>
   )
 }

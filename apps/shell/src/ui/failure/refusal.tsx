@@ -1,10 +1,11 @@
-import { Alert } from '@mantine/core'
-import { useState } from 'react'
+import { waitOf } from '@atrium/contract/kernel/wait.ts'
+import { Alert, VisuallyHidden } from '@mantine/core'
+import { useLayoutEffect, useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { failureText } from '../../kernel/data/failure-text.ts'
 import { isInterruption, useTimesBack } from '../../kernel/data/service-status.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Wait } from './wait.tsx'
+import { useCountdown } from '../hooks/use-countdown.ts'
 
 type RefusalProps = {
   of: CallFailed | null
@@ -37,4 +38,22 @@ function useIsOver(failed: CallFailed | null): boolean {
   const [seen, setSeen] = useState({ failed, timesBack })
   if (seen.failed !== failed) setSeen({ failed, timesBack })
   return failed !== null && isInterruption(failed.error) && timesBack > seen.timesBack
+}
+
+/** How long until another try is taken. It counts for the eye alone: nobody wants to hear every second. */
+function Wait({ seconds }: { seconds: number }) {
+  const say = useSay()
+  const { left, start } = useCountdown()
+  useLayoutEffect(() => start(seconds * 1000), [seconds, start])
+  if (left === 0) return say('trouble.tryNow')
+  const waitIn = (s: number) => {
+    const { unit, n } = waitOf(s)
+    return say('failure.rate_limited', { wait: say(unit, { n }) })
+  }
+  return (
+    <>
+      <span aria-hidden>{waitIn(left / 1000)}</span>
+      <VisuallyHidden>{waitIn(seconds)}</VisuallyHidden>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { orDash } from '../details/or-dash.ts'
 import { headingText } from '../field/heading-text.ts'
 import { ChooseOne, type Choosing } from './choosing.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { RowName } from './row-name.tsx'
+import styles from './row-name.module.css'
 import type { Rows } from './rows.ts'
 import type { List } from './use-view.ts'
 import { cellStyle } from './width/width.ts'
@@ -88,3 +88,22 @@ const isBeside = ({ target, currentTarget }: MouseEvent): boolean =>
   currentTarget.contains(target) &&
   !target.closest('button, a, input, label') &&
   (getSelection()?.isCollapsed ?? true)
+
+type RowNameProps = { name: string; detail: ReactNode; onOpen: (() => void) | undefined }
+
+/** What a row is called; where rows open, by a click on it. */
+function RowName({ name, detail, onOpen }: RowNameProps) {
+  const inside = (
+    <>
+      <strong>{name}</strong>
+      {detail && <span>{detail}</span>}
+    </>
+  )
+  return onOpen ? (
+    <button type="button" className={styles.name} onClick={onOpen}>
+      {inside}
+    </button>
+  ) : (
+    <div className={styles.name}>{inside}</div>
+  )
+}

@@ -8,11 +8,12 @@ import { later } from '../../../ui/controls/later.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { CompareLines } from '../compare-lines.tsx'
+import type { ReadFacts } from '../compared.ts'
+import { factsOf } from '../line-facts.ts'
 import { TrailPage } from '../trail-page.tsx'
-import { spaceAuditRows } from './space-audit.columns.tsx'
+import { spaceAuditRows, subjectOf } from './space-audit.columns.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
 import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
-import { readSpaceFacts } from './space-facts.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -78,3 +79,15 @@ const useTrail = ({ view }: SpaceAuditList) =>
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages.flatMap(({ lines }) => lines),
   })
+
+/** A line of the space's own trail, fact by fact. */
+const readSpaceFacts: ReadFacts = async (say, seq, signal) => {
+  const { lines } = await ask('spaceAudit.list', { seq, length: 1 }, signal)
+  const [line] = lines
+  if (!line) return []
+  const { actor, isSystem } = line
+  const who = actor
+    ? [actor.name, actor.loginId && `(${actor.loginId})`].filter(Boolean).join(' ')
+    : say(isSystem ? 'audit.system' : 'audit.nobody')
+  return factsOf(say, line, { who, whom: subjectOf(line, say) })
+}

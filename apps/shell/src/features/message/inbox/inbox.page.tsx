@@ -1,6 +1,8 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import type { Message } from '@atrium/contract/messages/message.contract.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useMarkRead, useNotices } from '../../../entities/message/notices.ts'
 import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { Link } from '../../../kernel/router/link.tsx'
@@ -18,7 +20,6 @@ import styles from './inbox.module.css'
 import { InboxToolbar } from './inbox.toolbar.tsx'
 import { inboxView, listInput } from './inbox.view.ts'
 import { Received } from './received.tsx'
-import { useOpenKept } from './use-open-kept.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -91,4 +92,17 @@ export function MessagesPage() {
       </Remote>
     </ListPage>
   )
+}
+
+/** Opened, a message counts as read: among the unread ones it stays where it is until it is closed. */
+function useOpenKept(open: string | null) {
+  const kept = useRef<{ message: Message; at: number } | null>(null)
+  return (rows: Message[]): Message[] => {
+    const at = rows.findIndex(({ id }) => String(id) === open)
+    const message = rows[at]
+    if (message) kept.current = { message, at }
+    const before = kept.current
+    if (message || !before || String(before.message.id) !== open) return rows
+    return rows.toSpliced(before.at, 0, { ...before.message, read: true })
+  }
 }

@@ -1,14 +1,13 @@
 import type { DeskSection } from '@atrium/contract/platform/preference-choices.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import { useSay } from '../../../kernel/words/words.ts'
+import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { moved } from '../../../ui/arrange/moved.ts'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { useAreAppsFew } from '../apps.tsx'
 import styles from './arrange-drawer.module.css'
 import { type Arrangement, doubleOf, isStandard, wholeOrder, withAbsent } from './arrangement.ts'
 import { SectionLine } from './section-line.tsx'
-import { nameOf } from './section-names.ts'
 import { useIsSettingUp } from './set-up.tsx'
 
 type ArrangeDrawerProps = {
@@ -90,3 +89,18 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
     </SideDrawer>
   )
 }
+
+/** What the page itself calls its parts. */
+const NAMES: Record<DeskSection, WordKey> = {
+  setup: 'setup.title',
+  todos: 'task.title',
+  start: 'workbench.start.title',
+  frequent: 'appUse.frequent',
+  messages: 'portal.kind.messages',
+  calendar: 'calendar.title',
+  trusters: 'delegation.received',
+  apps: 'workbench.apps',
+}
+
+const nameOf = (section: DeskSection, areFew: boolean): WordKey =>
+  NAMES[areFew && section === 'frequent' ? 'apps' : section]

@@ -1,6 +1,8 @@
 import type { DeskSection } from '@atrium/contract/platform/preference-choices.ts'
 import { Button } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
+import { DueCalendar } from '../../../entities/calendar/due-calendar.tsx'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { Answers } from '../answers.tsx'
@@ -12,7 +14,6 @@ import { Todos } from '../todos.tsx'
 import { Trusters } from '../trusters.tsx'
 import { laidOut } from './arrangement.ts'
 import styles from './desk.module.css'
-import { Due } from './due.tsx'
 import { News } from './news.tsx'
 import type { PartProps } from './part-props.ts'
 import { SetUp } from './set-up.tsx'
@@ -71,5 +72,19 @@ export function Desk() {
         onClose={() => setIsArranging(false)}
       />
     </div>
+  )
+}
+
+/** When which to-do is due. */
+function Due() {
+  const say = useSay()
+  return (
+    <section className={styles.box} aria-labelledby="due">
+      <div className={styles.head}>
+        <h2 id="due">{say('calendar.title')}</h2>
+        <Link to="/user/tasks">{say('task.title')}</Link>
+      </div>
+      <DueCalendar />
+    </section>
   )
 }

@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { OnDemand } from '../../controls/on-demand.tsx'
 import { type Heading, headingText } from '../../field/heading-text.ts'
-import { IconSearch } from '../../icons.tsx'
+import { IconColumns, IconSearch } from '../../icons.tsx'
 import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
 import type { List } from '../use-view.ts'
-import { DisplayChoice } from './display-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './list-toolbar.module.css'
@@ -59,4 +60,22 @@ function Search({ list: { plan, view, setFilter }, label }: { list: List; label:
       onSettle={(text) => setFilter(search, text, 'typing')}
     />
   )
+}
+
+const load = async () => (await import('./display-choice.opened.tsx')).DisplayChoiceOpened
+
+/** How close the rows stand, and which columns stand beside the name; kept with the account. */
+function DisplayChoice({ list }: { list: List }) {
+  const say = useSay()
+  if (list.plan.columns.length === 0) return null
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<IconColumns />}
+      className={list.plan.usualColumns ? '' : (styles.wide ?? '')}
+    >
+      {say('list.display')}
+    </Button>
+  )
+  return <OnDemand button={button} opens="menu" load={load} given={{ list }} />
 }

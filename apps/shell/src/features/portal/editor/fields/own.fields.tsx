@@ -1,16 +1,16 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
-import { MESSAGES, TODOS } from '@atrium/contract/apps/portal-limits.ts'
-import { MultiSelect, NumberInput } from '@mantine/core'
+import { MESSAGES, TEXT_LENGTH, TODOS } from '@atrium/contract/apps/portal-limits.ts'
+import { MultiSelect, NumberInput, Switch, Textarea } from '@mantine/core'
 import { titleOf } from '../../../../kernel/router/title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
+import styles from '../editor.module.css'
 import type { SavedPortal } from '../saved-portal.ts'
 import { AppFields } from './app.fields.tsx'
 import { BannerFields } from './banner.fields.tsx'
 import { ChartFields } from './chart.fields.tsx'
 import { EmbeddedFields } from './embedded.fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { LinksFields } from './links.fields.tsx'
-import { PeopleFields } from './people.fields.tsx'
-import { TextFields } from './text.fields.tsx'
 
 type OwnFieldsProps = {
   widget: PortalWidget
@@ -67,4 +67,41 @@ export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) 
     default:
       return null
   }
+}
+
+function PeopleFields({ widget, missing, onChange }: FieldsProps<'people'>) {
+  const say = useSay()
+  return (
+    <div className={styles.group}>
+      {(['joined', 'anniversaries'] as const).map((part) => (
+        <Switch
+          key={part}
+          label={say(`portalEditor.${part}`)}
+          checked={widget[part]}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...widget, [part]: checked })}
+        />
+      ))}
+      {missing.has('joined') && (
+        <p className={styles.bad} role="alert">
+          {say('portalEditor.required')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TextFields({ widget, missing, onChange }: FieldsProps<'text'>) {
+  const say = useSay()
+  return (
+    <Textarea
+      label={say('portalEditor.body')}
+      autosize
+      minRows={6}
+      maxRows={20}
+      maxLength={TEXT_LENGTH}
+      value={widget.body}
+      error={missing.has('body') && say('portalEditor.required')}
+      onChange={({ currentTarget: { value } }) => onChange({ ...widget, body: value })}
+    />
+  )
 }
