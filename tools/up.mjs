@@ -49,6 +49,10 @@ const commands = {
     run: (args) => hand(['node', 'tools/new-app/new-app.ts', ...args]),
   },
   new: { needs: [node, packages], run: (args) => hand(['node', 'tools/new/new.ts', ...args]) },
+  understand: {
+    needs: [node, packages],
+    run: (args) => hand(['node', 'tools/understand/understand.ts', ...args]),
+  },
   build: { needs: [node, packages, shell, apps], run: () => 0 },
   openapi: {
     needs: [node, packages],
@@ -81,6 +85,8 @@ const [name, ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
   if (!command) throw new CannotGoOn(`Say one of: ${Object.keys(commands).join(', ')}.`)
+  // A file is named as seen from where the command was given.
+  process.env.INIT_CWD ??= process.cwd()
   process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
   putFirstInPath()
   // What was compiled once is not compiled again: a start takes a third of the time.

@@ -1,0 +1,5 @@
+export { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
+export { directory } from './spreadsheet.directory.store.ts'
+export type { SpreadsheetFile } from './spreadsheet.reader.ts'
+export { readSpreadsheetRows, understandSpreadsheet } from './spreadsheet.reading.ts'
+export { type Understood, understood } from './spreadsheet.understood.ts'

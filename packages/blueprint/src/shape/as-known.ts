@@ -1,0 +1,28 @@
+import type {
+  Blueprint,
+  BlueprintTable,
+  TableRules,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
+
+/** The app as somebody may know it who may do this: what is hidden from them is not there, nor who may do what. */
+export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>): Blueprint {
+  const tables = Object.entries(blueprint.tables).flatMap(([id, table]) => {
+    const rules = powers[id]
+    return rules ? [[id, without(table, rules.hidden ?? [])] as const] : []
+  })
+  return { ...blueprint, tables: Object.fromEntries(tables), roles: {} }
+}
+
+function without(
+  { usualSort, ...table }: BlueprintTable,
+  hidden: readonly string[],
+): BlueprintTable {
+  const isShown = (field: string) => !hidden.includes(field)
+  const fields = Object.entries(table.fields).filter(([id]) => isShown(id))
+  return {
+    ...table,
+    fields: Object.fromEntries(fields),
+    ...(table.usualColumns && { usualColumns: table.usualColumns.filter(isShown) }),
+    ...(usualSort && isShown(usualSort.field) && { usualSort }),
+  }
+}

@@ -1,0 +1,123 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { describe, expect, test } from 'vitest'
+import { asKnown } from './as-known.ts'
+import { canonical } from './canonical.ts'
+import { checkBlueprint } from './check-blueprint.ts'
+import { newId } from './new-id.ts'
+import { powersOf } from './powers.ts'
+import { usualRoles } from './usual-roles.ts'
+
+const app = (): Blueprint => ({
+  format: 1,
+  title: { 'en-US': 'Orders' },
+  icon: 'board',
+  colour: 'blue',
+  tables: {
+    orders: {
+      position: 0,
+      title: { 'zh-CN': '订单' },
+      titleField: 'number',
+      fields: {
+        number: { position: 0, title: { 'zh-CN': '编号' }, kind: 'text', unique: true },
+        amount: { position: 1, title: { 'zh-CN': '金额' }, kind: 'money', currency: 'CNY' },
+      },
+      usualSort: { field: 'amount', order: 'desc' },
+    },
+  },
+  roles: usualRoles(['orders']),
+})
+
+const problemsOf = (given: unknown) => {
+  const checked = checkBlueprint(given)
+  return 'problems' in checked ? checked.problems : []
+}
+/** The same app with one place changed. */
+function changed(path: string, value: unknown) {
+  const copy = structuredClone(app()) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() as string
+  const place = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy)
+  place[last] = value
+  return copy
+}
+
+test('an app whose parts know each other is one', () => expect(problemsOf(app())).toEqual([]))
+
+test.each([
+  ['title', {}, 'title', 'required'],
+  ['icon', 'skull', 'icon', 'malformed'],
+  ['tables', {}, 'tables', 'required'],
+  ['tables.orders.titleField', 'nothing', 'tables.orders.titleField', 'unknown'],
+  ['tables.orders.usualSort.field', 'nothing', 'tables.orders.usualSort.field', 'unknown'],
+  ['tables.orders.fields.amount.choices', [], 'tables.orders.fields.amount.choices', 'malformed'],
+  ['tables.orders.fields.amount.kind', 'choice', 'tables.orders.fields.amount.choices', 'required'],
+  [
+    'tables.orders.fields.number.kind',
+    'relation',
+    'tables.orders.fields.number.target',
+    'required',
+  ],
+  [
+    'roles.reading.tables.orders.hidden',
+    ['number'],
+    'roles.reading.tables.orders.hidden.0',
+    'required',
+  ],
+  [
+    'roles.reading.tables.orders.hidden',
+    ['nothing'],
+    'roles.reading.tables.orders.hidden.0',
+    'unknown',
+  ],
+  ['roles.managing.level', 'read', 'roles', 'required'],
+])('with %s as %j it is wrong at %s', (path, value, where, verdict) =>
+  expect(problemsOf(changed(path, value))).toContainEqual({ path: where, verdict }),
+)
+
+test('it is the same text, in whatever order its parts are written', () => {
+  const { tables, title, ...rest } = app()
+  expect(canonical({ tables, title, ...rest })).toBe(canonical({ title, ...rest, tables }))
+})
+
+test('what is drawn has names of its own, which an address takes', () => {
+  const ids = Array.from({ length: 200 }, newId)
+  expect(new Set(ids).size).toBe(200)
+  for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9]{5,11}$/)
+})
+
+describe('of several roles', () => {
+  const two = () => {
+    const given = app()
+    const orders = (rules: object) => ({
+      orders: { ...given.roles['reading']?.tables['orders'], ...rules },
+    })
+    Object.assign(given.roles['reading'] as object, { tables: orders({ hidden: ['amount'] }) })
+    Object.assign(given.roles['contributing'] as object, {
+      tables: orders({ see: 'own', change: 'own', create: true, hidden: [] }),
+    })
+    return given
+  }
+  const powers = (held: string[], canBuild = false) => powersOf(two(), held, canBuild)['orders']
+
+  test('the widest reach counts, and shows no field that it hides by itself', () =>
+    expect(powers(['reading', 'contributing'])).toEqual({
+      see: 'all',
+      create: true,
+      change: 'own',
+      remove: 'none',
+      hidden: ['amount'],
+    }))
+
+  test('nothing is known of tables without a role, and all to who builds', () => {
+    expect(powers([])).toBeUndefined()
+    expect(powers(['gone'])).toBeUndefined()
+    expect(powers([], true)).toMatchObject({ see: 'all', remove: 'all' })
+  })
+
+  test('what is hidden is nowhere in the app as it is known', () => {
+    const known = asKnown(two(), powersOf(two(), ['reading'], false))
+    expect(JSON.stringify(known)).not.toContain('amount')
+    expect(JSON.stringify(known)).toContain('number')
+    expect(known.roles).toEqual({})
+  })
+})

@@ -1,0 +1,40 @@
+import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { Problem } from './problem.ts'
+
+/** Beside these a kind has no settings of its own. */
+const traitsOf: Partial<Record<FieldKind, readonly (keyof BlueprintField)[]>> = {
+  text: ['longest'],
+  longText: ['longest'],
+  decimal: ['digits'],
+  money: ['digits', 'currency'],
+  percent: ['digits'],
+  choice: ['choices'],
+  choices: ['choices'],
+  relation: ['target'],
+}
+const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind', 'required']
+
+/** Of these two rows may be told apart by; of the others nobody means it. */
+const UNIQUE_KINDS: readonly FieldKind[] = ['text', 'integer', 'phone', 'email']
+const canBeUnique = (kind: FieldKind): boolean => UNIQUE_KINDS.includes(kind)
+
+/** What a field says that its kind does not know, and what it does not say and must. */
+export function allowedIn(
+  field: BlueprintField,
+  tables: Record<string, BlueprintTable>,
+): Problem[] {
+  const { kind, choices, target } = field
+  const known = [...COMMON, ...(traitsOf[kind] ?? []), ...(canBeUnique(kind) ? ['unique'] : [])]
+  const problems: Problem[] = Object.keys(field)
+    .filter((trait) => !known.includes(trait))
+    .map((path) => ({ path, verdict: 'malformed' }))
+  if (kind === 'choice' || kind === 'choices') {
+    const values = (choices ?? []).map(({ value }) => value)
+    if (!choices) problems.push({ path: 'choices', verdict: 'required' })
+    if (new Set(values).size < values.length) problems.push({ path: 'choices', verdict: 'doubled' })
+  }
+  if (kind === 'relation' && !(target && target in tables))
+    problems.push({ path: 'target', verdict: target ? 'unknown' : 'required' })
+  return problems
+}

@@ -1,0 +1,12 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+
+const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email', 'link', 'integer']
+
+/** The fields of a table that its search looks into: never one that a role of the app is denied, for it could be guessed by searching. */
+export function searchedFields({ tables, roles }: Blueprint, table: string): string[] {
+  const hidden = new Set(Object.values(roles).flatMap((role) => role.tables[table]?.hidden ?? []))
+  return Object.entries(tables[table]?.fields ?? {})
+    .filter(([id, { kind }]) => SEARCHED.includes(kind) && !hidden.has(id))
+    .map(([id]) => id)
+}

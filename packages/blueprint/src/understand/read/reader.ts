@@ -1,0 +1,48 @@
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import { checkField } from '@atrium/contract/field/kinds.ts'
+import type { Cell } from '../cells.ts'
+import { readerOfDates } from './date-reader.ts'
+import { isFailed } from './formatted.ts'
+import { readerOfNames } from './name-reader.ts'
+import { readerOfNumbers } from './number-reader.ts'
+import type { CellReader, ReadAs, Surroundings } from './read-as.ts'
+import { readerOfTexts } from './text-reader.ts'
+
+const numbers: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
+const dates: readonly FieldKind[] = ['date', 'dateTime', 'time']
+const names: readonly FieldKind[] = ['person', 'department']
+
+function rawReader(as: ReadAs, surroundings: Surroundings): CellReader {
+  if (numbers.includes(as.kind)) return readerOfNumbers(as)
+  if (dates.includes(as.kind)) return readerOfDates(as, surroundings)
+  if (names.includes(as.kind)) return readerOfNames(as.kind, surroundings)
+  return readerOfTexts(as, surroundings)
+}
+
+/** Reads cells of a column as its kind is kept. Whatever the contract would refuse is no value. */
+export function readerOf(as: ReadAs, surroundings: Surroundings): CellReader {
+  const read = rawReader(as, surroundings)
+  if (as.kind === 'relation') return read
+  const field = asField(as)
+  return (cell) => {
+    if (isFailed(cell)) return undefined
+    const value = read(cell)
+    return value === undefined || checkField(field, value) !== null ? undefined : value
+  }
+}
+
+const asField = ({ kind, choices, digits }: ReadAs): Field => ({
+  key: 'it',
+  kind,
+  title: { text: '' },
+  ...(choices && { choices: choices.map((value) => ({ value, title: { text: value } })) }),
+  ...(digits !== undefined && { digits }),
+})
+
+/** Most texts begin with a letter that is none of the spaces: they are not looked at further. */
+const isLetter = (code: number) => (code > 0x20 && code < 0x80) || (code > 0x3000 && code < 0xa000)
+
+export const isBlank = (cell: Cell | undefined): boolean =>
+  cell === null ||
+  cell === undefined ||
+  (typeof cell === 'string' && !isLetter(cell.charCodeAt(0)) && cell.trim() === '')

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { fieldKinds } from '../field/field.ts'
+import { line } from '../kernel/fields.ts'
+import * as limits from './built-app-limits.ts'
+
+/** Of a table, a field or a role: made by whoever drew it, and the same for as long as the thing is there. */
+export const blueprintId = z.string().regex(/^[a-z][a-z0-9]{5,11}$/)
+
+/** What somebody calls a thing, in one of the languages or in both. */
+export const ownTitle = (max: number) =>
+  z
+    .strictObject({
+      'zh-CN': line(max).min(1).optional(),
+      'en-US': line(max).min(1).optional(),
+    })
+    .refine((said) => Object.values(said).some((text) => text !== undefined), { error: 'required' })
+
+const position = z.int().min(0).max(10_000)
+
+/** By id, in no order: where a thing stands, its position says. */
+const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
+  z
+    .record(blueprintId, thing)
+    .refine((all) => Object.keys(all).length <= most, { error: 'too_many' })
+
+export const BlueprintField = z.strictObject({
+  position,
+  title: ownTitle(limits.LONGEST_FIELD_TITLE),
+  kind: z.enum(fieldKinds),
+  required: z.literal(true).optional(),
+  unique: z.literal(true).optional(),
+  choices: z
+    .array(
+      z.strictObject({
+        value: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
+        title: ownTitle(limits.LONGEST_CHOICE),
+      }),
+    )
+    .max(limits.MOST_FIELD_CHOICES)
+    .optional(),
+  /** The table a relation leads to. */
+  target: blueprintId.optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  digits: z.int().min(0).max(12).optional(),
+  longest: z.int().min(1).max(20_000).optional(),
+})
+export type BlueprintField = z.output<typeof BlueprintField>
+
+const sort = z.strictObject({ field: blueprintId, order: z.enum(['asc', 'desc']) })
+
+export const BlueprintTable = z.strictObject({
+  position,
+  title: ownTitle(limits.LONGEST_APP_TITLE),
+  /** The field that says what a record is called. */
+  titleField: blueprintId,
+  fields: byId(BlueprintField, limits.MOST_TABLE_FIELDS),
+  usualColumns: z.array(blueprintId).max(limits.MOST_TABLE_FIELDS).optional(),
+  usualSort: sort.optional(),
+})
+export type BlueprintTable = z.output<typeof BlueprintTable>
+
+const RecordReach = z.enum(limits.reaches)
+const fieldList = z.array(blueprintId).max(limits.MOST_TABLE_FIELDS)
+
+/** What a role may in one table. Fields it does not know it has never heard of. */
+export const TableRules = z.strictObject({
+  see: RecordReach,
+  create: z.boolean(),
+  change: RecordReach,
+  remove: RecordReach,
+  hidden: fieldList.optional(),
+  readOnly: fieldList.optional(),
+})
+export type TableRules = z.output<typeof TableRules>
+
+export const BlueprintRole = z.strictObject({
+  position,
+  title: ownTitle(limits.LONGEST_APP_TITLE),
+  level: z.enum(limits.roleLevels),
+  tables: byId(TableRules, limits.MOST_TABLES),
+})
+export type BlueprintRole = z.output<typeof BlueprintRole>
+
+export const appTitle = ownTitle(limits.LONGEST_APP_TITLE)
+export const appLooks = { icon: z.enum(limits.appIcons), colour: z.enum(limits.appColours) }
+
+/** All that an app is; whether its parts fit together, `checkBlueprint` says. */
+export const Blueprint = z.strictObject({
+  format: z.literal(1),
+  title: appTitle,
+  ...appLooks,
+  tables: byId(BlueprintTable, limits.MOST_TABLES),
+  roles: byId(BlueprintRole, limits.MOST_APP_ROLES),
+})
+export type Blueprint = z.output<typeof Blueprint>

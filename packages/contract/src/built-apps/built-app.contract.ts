@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { arrivalFails } from '../apps/upload.contract.ts'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
+import { count, id } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
+import {
+  appLooks,
+  appTitle,
+  Blueprint,
+  BlueprintTable,
+  blueprintId,
+  TableRules,
+} from './blueprint.shape.ts'
+import { builtAppStates, MOST_GRANTS, makingFailures } from './built-app-limits.ts'
+import { SpreadsheetSource, SpreadsheetUnreadable } from './spreadsheet.contract.ts'
+
+export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+const named = { name: builtAppName }
+
+/** Whoever has a role of the app: one person, a department and all below it, a role of the space, or everybody. */
+const GrantKind = z.enum(['person', 'department', 'role', 'everybody'])
+const Grant = z
+  .strictObject({ role: blueprintId, kind: GrantKind, id: id.optional() })
+  .refine(({ kind, id: of }) => (kind === 'everybody') === (of === undefined), { path: ['id'] })
+export type Grant = z.output<typeof Grant>
+const grants = z.array(Grant).max(MOST_GRANTS)
+
+const NamedGrant = z.object({
+  role: z.string(),
+  kind: GrantKind,
+  id: z.int().nullable(),
+  /** Empty where the directory hides them from who asks, and of everybody. */
+  name: z.string(),
+})
+export type NamedGrant = z.output<typeof NamedGrant>
+
+const looks = { name: z.string(), title: appTitle, icon: z.string(), colour: z.string() }
+
+/** An app as those find it who may open it. */
+export const OwnBuiltApp = z.object(looks)
+export type OwnBuiltApp = z.output<typeof OwnBuiltApp>
+
+const BuiltAppState = z.enum(builtAppStates)
+
+/** An app as those find it who build. */
+export const BuiltApp = OwnBuiltApp.extend({
+  state: BuiltAppState,
+  revision: z.int(),
+  /** How far its rows have been taken out of their file. */
+  rowsDone: z.int(),
+  rowsTotal: z.int(),
+  /** Why it could not be made. */
+  failure: z.enum(makingFailures).nullable(),
+  tables: z.int(),
+  /** About as many as it has; counted from time to time. */
+  rows: z.int(),
+  builtBy: z.string().nullable(),
+  /** Beside those who build, who see every app. */
+  seenBy: z.enum(['everybody', 'some', 'nobody']),
+  made: z.string(),
+  changed: z.string(),
+  /** Until when it can be brought back; null of one that is not removed. */
+  restorable: z.string().nullable(),
+})
+export type BuiltApp = z.output<typeof BuiltApp>
+
+export const OpenApp = BuiltApp.pick({
+  name: true,
+  title: true,
+  icon: true,
+  colour: true,
+  state: true,
+  revision: true,
+  rowsDone: true,
+  rowsTotal: true,
+  failure: true,
+  restorable: true,
+}).extend({
+  version: z.int(),
+  /** As this reader may know it: tables and fields that are hidden from them are not there, nor are roles for members. */
+  blueprint: Blueprint,
+  /** What the reader may do, by table. */
+  powers: z.record(z.string(), TableRules),
+  /** Whether they may build. */
+  canBuild: z.boolean(),
+})
+export type OpenApp = z.output<typeof OpenApp>
+
+/** It is being made, or was not made: nothing can be done with it yet. */
+export const AppNotReady = failure('app_not_ready', 409, { state: BuiltAppState })
+
+const staleOn = ['builtApp.moved', 'access.changed'] as const
+const revision = count(1, 1_000_000_000)
+
+export const builtAppCalls = {
+  'builtApp.begin': write('POST', {
+    path: '/v1/built-apps',
+    access: 'may:build',
+    statements: 34,
+    proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
+    bulk: true,
+    summary:
+      'Make an app of a table or a spreadsheet; a job makes it, and `builtApp.moved` tells how far it is',
+    input: z.strictObject({
+      title: appTitle,
+      ...appLooks,
+      source: z.union([
+        z.strictObject({ kind: z.literal('blank'), table: BlueprintTable }),
+        SpreadsheetSource,
+      ]),
+      grants: grants.default([]),
+    }),
+    output: z.object(named),
+    fails: [LimitReached, SpreadsheetUnreadable, ...arrivalFails],
+  }),
+  'builtApp.stop': write('POST', {
+    path: '/v1/built-apps/{name}/stop',
+    access: 'may:build',
+    statements: 11,
+    proof: 'own',
+    summary: 'Give up an app that is being made, or could not be made; nothing of it stays',
+    input: z.strictObject(named),
+    output: z.object({}),
+    fails: [AppNotReady],
+  }),
+  'builtApp.list': read({
+    path: '/v1/built-apps',
+    access: 'may:build',
+    summary: 'All apps that the people of the space have made, or those that can be brought back',
+    staleOn,
+    input: z.object({
+      ...pageInput,
+      state: z.enum(['kept', 'removed']).default('kept'),
+    }),
+    output: page(BuiltApp),
+  }),
+  'builtApp.mine': read({
+    path: '/v1/my-built-apps',
+    access: 'member',
+    summary: 'Those of them that the person may open',
+    staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
+    input: z.object({}),
+    output: z.array(OwnBuiltApp),
+  }),
+  'builtApp.get': read({
+    path: '/v1/built-apps/{name}',
+    access: 'member',
+    statements: 6,
+    summary: 'One of them: what the person may know of it, and do in it',
+    staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
+    about: { app: 'name' },
+    input: z.object(named),
+    output: OpenApp,
+  }),
+  'builtApp.change': write('PUT', {
+    path: '/v1/built-apps/{name}',
+    access: 'may:build',
+    statements: 10,
+    proof: 'undoable',
+    summary: 'Give an app another title, icon or colour; its address stays',
+    input: z.strictObject({ ...named, revision, title: appTitle, ...appLooks }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'builtApp.setRole': write('PUT', {
+    path: '/v1/built-apps/{name}/roles/{role}',
+    access: 'may:build',
+    statements: 10,
+    proof: 'undoable',
+    summary: 'Say what a role of an app may do in each of its tables, from the next call on',
+    input: z.strictObject({
+      ...named,
+      revision,
+      role: blueprintId,
+      tables: z.record(blueprintId, TableRules),
+    }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'builtApp.grants': read({
+    path: '/v1/built-apps/{name}/grants',
+    access: 'may:build',
+    statements: 6,
+    summary: 'Who has which role of an app',
+    staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
+    about: { app: 'name' },
+    input: z.object(named),
+    output: z.object({ revision: z.int(), grants: z.array(NamedGrant) }),
+  }),
+  'builtApp.spaceRoles': read({
+    path: '/v1/built-app-space-roles',
+    access: 'may:build',
+    summary: 'The roles of the space, to which a role of an app can be given',
+    staleOn: ['role.changed'],
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  'builtApp.grant': write('PUT', {
+    path: '/v1/built-apps/{name}/grants',
+    access: 'may:build',
+    statements: 14,
+    proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
+    bulk: true,
+    summary: 'Say who has which role of an app: the whole list, in the place of what was',
+    input: z.strictObject({ ...named, revision, grants }),
+    output: z.object({ revision: z.int() }),
+    fails: [Outdated],
+  }),
+  'builtApp.remove': write('DELETE', {
+    path: '/v1/built-apps/{name}',
+    access: 'may:build',
+    statements: 10,
+    proof: 'undoable',
+    summary: 'Remove an app: nobody opens it any more, and for thirty days it can be brought back',
+    input: z.strictObject(named),
+    output: z.object({}),
+    fails: [AppNotReady],
+  }),
+  'builtApp.restore': write('POST', {
+    path: '/v1/built-apps/{name}/restore',
+    access: 'may:build',
+    statements: 10,
+    proof: 'undoable',
+    summary: 'Bring a removed app back, with all its records',
+    input: z.strictObject(named),
+    output: z.object({}),
+  }),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { FieldValue } from '../field/field.ts'
+import { type Operator, operators } from '../field/operators.ts'
+import { LONGEST_WHERE, MOST_CONDITIONS } from './record-limits.ts'
+
+/** What a blueprint calls its tables, fields and roles. */
+export const blueprintId = z.string().regex(/^[a-z0-9]{6,12}$/)
+
+const reference = z.strictObject({ id: z.string().max(40), name: z.string().max(255) })
+
+/** Whether it is one of its field's kind is looked at where the field is known. */
+export const fieldValue: z.ZodType<FieldValue> = z.union([
+  z.null(),
+  z.string().max(20_000),
+  z.boolean(),
+  z.array(z.string().max(255)).max(50),
+  reference,
+])
+
+/** By the ids of fields: those that are said. */
+export const recordValues = z.record(blueprintId, fieldValue)
+
+const condition = z.strictObject({
+  field: blueprintId,
+  operator: z.enum(operators),
+  operands: z.array(z.string().max(100)).max(20),
+})
+export type RecordCondition = { field: string; operator: Operator; operands: readonly string[] }
+
+const conditions = z.array(condition).max(MOST_CONDITIONS)
+
+/** Conditions on fields, as JSON: a query has texts only. All of them are to be met. */
+export const where = z
+  .string()
+  .max(LONGEST_WHERE)
+  .default('[]')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(conditions)
+
+/** Several fields; a query has them in one value, with commas between. */
+export const fieldIds = z
+  .string()
+  .max(2_600)
+  .regex(/^[a-z0-9]{6,12}(,[a-z0-9]{6,12}){0,199}$/)
+  .transform((text) => text.split(','))
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/**
+ * A value as its field's kind has it. A reference whose name is empty is of something that this reader may not know of,
+ * or that is gone.
+ */
+const shown = z.union([z.string(), z.boolean(), z.array(z.string()), Named, z.null()])
+
+export const RecordRow = z.object({
+  id: z.string(),
+  /** Of the fields that this reader may see, and asked for. */
+  values: z.record(z.string(), shown),
+  /** Goes up with every change. */
+  revision: z.int(),
+  can: z.object({ change: z.boolean(), remove: z.boolean() }),
+  /** What a file had where the field could not hold it, by field. */
+  misfits: z.record(z.string(), z.string()).optional(),
+})
+export type RecordRow = z.output<typeof RecordRow>
+
+/** Somebody; without a name where they are gone. */
+const Person = Named.nullable()
+
+export const RecordDetails = RecordRow.extend({
+  createdAt: z.string(),
+  createdBy: Person,
+  changedAt: z.string(),
+  changedBy: Person,
+})
+export type RecordDetails = z.output<typeof RecordDetails>
+
+export const RecordChange = z.object({
+  revision: z.int(),
+  at: z.string(),
+  by: Person,
+  kind: z.enum(['created', 'changed', 'removed', 'restored', 'imported']),
+  /** What this reader may see of it. */
+  changed: z.array(z.object({ field: z.string(), before: shown, after: shown })),
+})
+export type RecordChange = z.output<typeof RecordChange>
+
+export const RemovedRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  removedAt: z.string(),
+  removedBy: Person,
+})

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { read, write } from '../kernel/endpoint.ts'
+import { failure, LimitReached } from '../kernel/failure.ts'
+import { count, filter, id, ids } from '../kernel/fields.ts'
+import { page, pageInput } from '../kernel/page.ts'
+import {
+  CHANGES_LISTED,
+  MOST_RECORDS_LISTED,
+  RECORDS_CHANGED_AT_ONCE,
+  RECORDS_REMOVED_AT_ONCE,
+} from './record-limits.ts'
+import {
+  blueprintId,
+  fieldIds,
+  RecordChange,
+  RecordDetails,
+  RecordRow,
+  RemovedRecord,
+  recordValues,
+  where,
+} from './record-shape.ts'
+
+/** An app that people of the space made, by its name. */
+export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+
+const table = { app: builtAppName, table: blueprintId }
+/** What narrows a list: conditions on fields, and a text that is looked for in all that nobody is denied. */
+const narrowed = { ...table, where, search: filter() }
+const several = ids.pipe(z.array(z.int()).max(RECORDS_REMOVED_AT_ONCE))
+const sorted = {
+  /** A field of a kind that sorts (`isSortedInTable`); without it the newest come first. */
+  sort: blueprintId.optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+}
+
+/**
+ * Since the caller read it, others have changed the same fields: what stands in them now, and the revision that it has
+ * now. Of several records that were to be changed, the place of this one among them.
+ */
+export const RecordOutdated = failure('record_outdated', 409, {
+  row: z.int().optional(),
+  revision: z.int(),
+  values: recordValues,
+})
+
+/** What grants in the app allow, its blueprint says; whoever looks on has no business with what an enterprise keeps there. */
+const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
+const live = {
+  staleOn: ['record.changed', 'builtApp.moved', 'access.changed'],
+  about: { app: 'app', table: 'table' },
+} as const
+const at = '/v1/records/{app}/{table}'
+
+export const recordCalls = {
+  'record.list': read({
+    path: at,
+    ...ofMembers,
+    ...live,
+    statements: 7,
+    summary: 'Records of a table of an app, as far as this person may see them, page by page',
+    input: z.object({
+      ...narrowed,
+      ...sorted,
+      columns: fieldIds.optional(),
+      /** Where the page begins or ends, as an answer said it (`next`, `previous`). */
+      at: z
+        .string()
+        .regex(/^[\w.~-]{1,200}$/)
+        .optional(),
+      length: count(1, MOST_RECORDS_LISTED).default(50),
+    }),
+    output: z.object({
+      rows: z.array(RecordRow),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+    }),
+  }),
+  'record.count': read({
+    path: `${at}/count`,
+    ...ofMembers,
+    ...live,
+    statements: 6,
+    summary: 'How many records of a list there are; beyond a limit nobody counts',
+    input: z.object(narrowed),
+    output: z.object({ count: z.int(), isCapped: z.boolean() }),
+  }),
+  'record.totals': read({
+    path: `${at}/totals`,
+    ...ofMembers,
+    ...live,
+    statements: 6,
+    summary: 'What the numbers of a list add up to, field by field',
+    input: z.object({ ...narrowed, columns: fieldIds.optional() }),
+    output: z.object({ totals: z.record(z.string(), z.string()) }),
+  }),
+  'record.pick': read({
+    path: `${at}/pick`,
+    ...ofMembers,
+    ...live,
+    statements: 7,
+    summary: 'What records of a table are called, for choosing one',
+    input: z.object({ ...table, search: filter(), length: count(1, 50).default(20) }),
+    output: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  'record.bin': read({
+    path: `${at}/bin`,
+    ...ofMembers,
+    ...live,
+    statements: 7,
+    summary: 'Removed records that this person may restore, the last one first',
+    input: z.object({ ...table, ...pageInput }),
+    output: page(RemovedRecord),
+  }),
+  'record.export': read({
+    path: `${at}/export`,
+    ...ofMembers,
+    // One for each five hundred rows of the file, besides, and for what they refer to.
+    statements: 8,
+    proof: 'exports',
+    envelope: 'file',
+    summary: 'Records of a list as a spreadsheet (CSV)',
+    staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
+    input: z.object({ ...narrowed, ...sorted, columns: fieldIds.optional() }),
+    output: z.string(),
+  }),
+  'record.get': read({
+    path: `${at}/{id}`,
+    ...ofMembers,
+    ...live,
+    statements: 7,
+    summary: 'One record, who made it and who changed it last',
+    input: z.object({ ...table, id }),
+    output: RecordDetails,
+  }),
+  'record.history': read({
+    path: `${at}/{id}/history`,
+    ...ofMembers,
+    ...live,
+    statements: 8,
+    summary: 'What became of a record, change by change, the last one first',
+    input: z.object({
+      ...table,
+      id,
+      /** Changes before the one that made it this revision. */
+      before: count(1, 2_000_000_000).optional(),
+      length: count(1, CHANGES_LISTED).default(50),
+    }),
+    output: z.object({ changes: z.array(RecordChange), isMore: z.boolean() }),
+  }),
+  'record.add': write('POST', {
+    path: at,
+    ...ofMembers,
+    proof: 'own',
+    statements: 11,
+    summary: 'Add a record; with the same key a second time it is the one from before',
+    input: z.strictObject({ ...table, values: recordValues, clientKey: z.uuid() }),
+    output: RecordDetails,
+    fails: [LimitReached],
+  }),
+  'record.change': write('PUT', {
+    path: `${at}/{id}`,
+    ...ofMembers,
+    proof: 'own',
+    statements: 11,
+    summary:
+      'Change fields of a record; others that were changed meanwhile stay as they are, and the same ones are said',
+    input: z.strictObject({
+      ...table,
+      id,
+      revision: count(0, 2_000_000_000),
+      values: recordValues,
+    }),
+    output: RecordDetails,
+    fails: [RecordOutdated],
+  }),
+  'record.changeMany': write('POST', {
+    path: `${at}/many`,
+    ...ofMembers,
+    bulk: true,
+    proof: 'own',
+    statements: 11,
+    summary: 'Add and change several records, all of them or none: what was pasted or filled down',
+    input: z.strictObject({
+      ...table,
+      rows: z
+        .array(
+          z.union([
+            z.strictObject({ id, revision: count(0, 2_000_000_000), values: recordValues }),
+            z.strictObject({ values: recordValues }),
+          ]),
+        )
+        .min(1)
+        .max(RECORDS_CHANGED_AT_ONCE),
+    }),
+    /** In the order in which they came. */
+    output: z.object({ rows: z.array(z.object({ id: z.string(), revision: z.int() })) }),
+    fails: [RecordOutdated, LimitReached],
+  }),
+  'record.remove': write('POST', {
+    path: `${at}/remove`,
+    ...ofMembers,
+    proof: 'undoable',
+    statements: 9,
+    summary: 'Remove records; for a month they can be restored',
+    input: z.strictObject({ ...table, ids: several }),
+    output: z.object({ removed: z.int() }),
+  }),
+  'record.restore': write('POST', {
+    path: `${at}/restore`,
+    ...ofMembers,
+    proof: 'undoable',
+    statements: 9,
+    summary: 'Take back that records were removed',
+    input: z.strictObject({ ...table, ids: several }),
+    output: z.object({ restored: z.int() }),
+  }),
+}
