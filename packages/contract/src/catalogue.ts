@@ -12,6 +12,9 @@ import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
 import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
+import { builtAppCalls } from './built-apps/built-app.contract.ts'
+import { recordCalls } from './built-apps/record.contract.ts'
+import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
 import { categoryCalls } from './enterprises/category.contract.ts'
 import { enterpriseCalls } from './enterprises/enterprise.contract.ts'
@@ -81,6 +84,9 @@ export const catalogue = {
   ...routeCalls,
   ...taskCalls,
   ...uploadCalls,
+  ...builtAppCalls,
+  ...recordCalls,
+  ...spreadsheetCalls,
   ...brandCalls,
   ...categoryCalls,
   ...enterpriseCalls,

@@ -75,5 +75,7 @@ function describe({ column, type, required, always, optional, checks }: Column) 
   const [choices = plain] = checks.flatMap((check) => choicesOf(column, check) ?? [])
   const value = required ? choices : `${choices} | null`
   if (always) return inLines(`    ${column}: GeneratedAlways<${value}>`)
-  return `    ${column}: ${optional ? `Generated<${value}>` : value}`
+  const line = `    ${column}: ${optional ? `Generated<${value}>` : value}`
+  if (line.length <= 100 || optional) return line
+  return [`    ${column}:`, ...value.split(' | ').map((one) => `      | ${one}`)].join('\n')
 }

@@ -171,6 +171,35 @@ export type Tables = {
     logo_type: 'image/png' | 'image/jpeg' | 'image/webp' | null
     logo_hash: string | null
   }
+  built_app_grants: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    app_id: number
+    role: string
+    account_id: number | null
+    department_id: number | null
+    role_id: number | null
+  }
+  built_apps: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    name: string
+    title: ColumnType<unknown, string, string>
+    icon: string
+    colour: string
+    state: 'making' | 'ready' | 'failed' | 'stopped'
+    blueprint: ColumnType<unknown, string, string>
+    version: Generated<number>
+    revision: Generated<number>
+    source: ColumnType<unknown, string, string>
+    rows_done: Generated<number>
+    rows_total: Generated<number>
+    failure: 'unmade' | 'unreadable' | null
+    built_by: number | null
+    made_at: Date
+    changed_at: Date
+    removed_at: Date | null
+  }
   categories: {
     id: GeneratedAlways<number>
     name: string
@@ -557,6 +586,41 @@ export type Tables = {
     unpushed: Generated<string[]>
     quiet: ColumnType<unknown, string, string>
   }
+  own_fields: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    table_id: number
+    key: string
+    kind:
+      | 'text'
+      | 'longText'
+      | 'integer'
+      | 'decimal'
+      | 'money'
+      | 'percent'
+      | 'date'
+      | 'dateTime'
+      | 'time'
+      | 'yesNo'
+      | 'choice'
+      | 'choices'
+      | 'phone'
+      | 'email'
+      | 'link'
+      | 'person'
+      | 'department'
+      | 'relation'
+    is_unique: Generated<boolean>
+    target_table: number | null
+  }
+  own_tables: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    app_id: number
+    key: string
+    rows_about: Generated<number>
+    filled: Generated<number>
+  }
   own_words: {
     tenant_id: Generated<number>
     lang: string
@@ -936,7 +1000,7 @@ export type Tables = {
   uploads: {
     id: GeneratedAlways<number>
     account_id: number
-    kind: 'apk' | 'ipa' | 'enterprise' | 'file'
+    kind: 'apk' | 'ipa' | 'enterprise' | 'file' | 'spreadsheet'
     name: string
     size: number
     modified: Generated<number>

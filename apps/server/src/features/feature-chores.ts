@@ -1,5 +1,6 @@
 // Generated from what nouns declare by tools/parts.ts. Do not edit.
 import type { BackgroundDeps } from './background-deps.ts'
+import { builtAppChores } from './built-app/built-app.chores.ts'
 import { fileChores } from './file/file.chores.ts'
 import { housekeepingChores } from './housekeeping/housekeeping.chores.ts'
 import { memberChores } from './member/member.chores.ts'
@@ -11,6 +12,7 @@ import { uploadChores } from './upload/upload.chores.ts'
 
 /** The work that comes round by itself, by the name its rounds are noted under. */
 export const featureChores = (deps: BackgroundDeps) => ({
+  ...builtAppChores,
   ...fileChores(deps),
   ...housekeepingChores,
   ...memberChores,

@@ -4,6 +4,7 @@ import { alertConstraints } from './alert/alert.service.ts'
 import { appRecordConstraints } from './app-record/app-record.handlers.ts'
 import { appUseConstraints } from './app-use/app-use.service.ts'
 import { batchConstraints } from './batch/batch.handlers.ts'
+import { builtAppConstraints } from './built-app/built-app.handlers.ts'
 import { categoryConstraints } from './category/category.service.ts'
 import { delegationConstraints } from './delegation/delegation.handlers.ts'
 import { departmentConstraints } from './department/department.constraints.ts'
@@ -41,6 +42,7 @@ export const featureConstraints = {
   ...appRecordConstraints,
   ...appUseConstraints,
   ...batchConstraints,
+  ...builtAppConstraints,
   ...categoryConstraints,
   ...delegationConstraints,
   ...departmentConstraints,

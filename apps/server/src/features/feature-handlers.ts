@@ -6,6 +6,7 @@ import { appUseHandlers } from './app-use/app-use.service.ts'
 import { auditHandlers } from './audit/audit.handlers.ts'
 import { batchHandlers } from './batch/batch.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
+import { builtAppHandlers } from './built-app/built-app.handlers.ts'
 import { categoryHandlers } from './category/category.service.ts'
 import { chatHandlers } from './chat/chat.service.ts'
 import { codeHandlers } from './code/code.service.ts'
@@ -37,6 +38,7 @@ import { preferenceHandlers } from './preference/preference.service.ts'
 import { profileHandlers } from './profile/profile.handlers.ts'
 import { pushHandlers } from './push/push.service.ts'
 import { qrHandlers } from './qr/qr.service.ts'
+import { recordHandlers } from './record/record.handlers.ts'
 import { registerHandlers } from './register/register.service.ts'
 import { retentionHandlers } from './retention/retention.service.ts'
 import { roleHandlers } from './role/role.handlers.ts'
@@ -45,6 +47,7 @@ import { savedViewHandlers, spaceViewHandlers } from './saved-view/saved-view.se
 import { sessionHandlers } from './session/session.handlers.ts'
 import { setupHandlers } from './setup/setup.service.ts'
 import { shellHandlers } from './shell/shell.service.ts'
+import { spreadsheetHandlers } from './spreadsheet/spreadsheet.handlers.ts'
 import { submissionHandlers } from './submission/submission.handlers.ts'
 import { suggestionHandlers } from './suggestion/suggestion.service.ts'
 import { supplierHandlers } from './supplier/supplier.service.ts'
@@ -65,6 +68,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...auditHandlers(deps),
   ...batchHandlers(deps),
   ...brandHandlers(deps),
+  ...builtAppHandlers(deps),
   ...categoryHandlers,
   ...chatHandlers,
   ...codeHandlers,
@@ -95,6 +99,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...profileHandlers(deps),
   ...pushHandlers(deps),
   ...qrHandlers,
+  ...recordHandlers(deps),
   ...registerHandlers,
   ...retentionHandlers,
   ...roleHandlers(deps),
@@ -104,6 +109,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...sessionHandlers,
   ...setupHandlers,
   ...shellHandlers(deps),
+  ...spreadsheetHandlers(deps),
   ...submissionHandlers(deps),
   ...suggestionHandlers(deps),
   ...supplierHandlers,

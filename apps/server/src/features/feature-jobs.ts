@@ -1,6 +1,7 @@
 // Generated from what nouns declare by tools/parts.ts. Do not edit.
 import type { BackgroundDeps } from './background-deps.ts'
 import { batchJobs } from './batch/batch.jobs.ts'
+import { builtAppJobs } from './built-app/built-app.jobs.ts'
 import { enterpriseDeletionJobs } from './enterprise/enterprise.deletion.jobs.ts'
 import { enterpriseProvisioningJobs } from './enterprise/enterprise.provisioning.jobs.ts'
 import { enterpriseDataJobs } from './enterprise-data/enterprise-data.jobs.ts'
@@ -12,6 +13,7 @@ import { userImportJobs } from './user/user.import.jobs.ts'
 /** The work that a process takes up beside the calls, by the name it is put down under. */
 export const featureJobs = (deps: BackgroundDeps) => ({
   ...batchJobs(deps),
+  ...builtAppJobs(deps),
   ...enterpriseDeletionJobs(deps),
   ...enterpriseProvisioningJobs,
   ...enterpriseDataJobs,

@@ -41,6 +41,7 @@ beforeAll(async () => {
   }) as never)
   atrium = await openAtrium()
   ours = await makeOwnTable(atrium, 'ours')
+  await atrium.sql(`drop schema r${await atrium.idOf('neighbour')} cascade`)
   member = await atrium.signIn('ours-member')
   neighbour = await atrium.signIn('neighbour-member')
 })

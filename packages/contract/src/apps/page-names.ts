@@ -3,10 +3,12 @@
 /** The pages of the product, by the names that routes use. */
 export const pageNames = [
   'appDetail',
+  'appSettings',
   'apps',
   'audit',
   'batch',
   'brand',
+  'builtApps',
   'category',
   'center',
   'directory',
@@ -28,6 +30,7 @@ export const pageNames = [
   'messages',
   'microApp',
   'navigation',
+  'newApp',
   'nonAuthority',
   'org',
   'overview',
@@ -38,6 +41,7 @@ export const pageNames = [
   'portal',
   'portalEditor',
   'privacy',
+  'records',
   'roles',
   'route',
   'scan',

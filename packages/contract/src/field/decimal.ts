@@ -1,5 +1,8 @@
+const inThisSpelling = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/
+
 /** In one spelling, so that equal numbers are equal texts: `-0.50` is `-0.5`. None where it is no number. */
 export function readDecimal(text: string): string | null {
+  if (inThisSpelling.test(text)) return text
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === undefined) return null
   const digits = whole.replace(/^0+(?=\d)/, '')
@@ -8,9 +11,19 @@ export function readDecimal(text: string): string | null {
   return sign === '-' && plain !== '0' ? `-${plain}` : plain
 }
 
-export const digitsAfterPoint = (decimal: string): number => decimal.split('.')[1]?.length ?? 0
+export function digitsAfterPoint(decimal: string): number {
+  const point = decimal.indexOf('.')
+  return point < 0 ? 0 : decimal.length - point - 1
+}
 
-export const digitsOf = (decimal: string): number => decimal.replace(/\D/g, '').length
+export function digitsOf(decimal: string): number {
+  let count = 0
+  for (let at = 0; at < decimal.length; at++) {
+    const code = decimal.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) count++
+  }
+  return count
+}
 
 /** Below zero where the first is less. However many digits they have: no number of the machine is made of them. */
 export function compareDecimals(one: string, other: string): number {

@@ -12,9 +12,16 @@ export type ListDescription = {
   /** What the search field says it searches; without it there is none. */
   search?: Title
   usualSort?: { field: string; order: 'asc' | 'desc' }
+  /** The fields that it can be sorted by; all whose kind has an order, where none are named. */
+  sorts?: readonly string[]
   paging: 'offset' | 'key'
   /** Rows can be opened. */
   opens?: boolean
 }
 
-export type DescribedRow = { id: string; values: Readonly<Record<string, FieldValue>> }
+export type DescribedRow = {
+  id: string
+  values: Readonly<Record<string, FieldValue>>
+  /** By field what a file said there that its kind cannot hold: the value is empty. */
+  misfits?: Readonly<Record<string, string>> | undefined
+}

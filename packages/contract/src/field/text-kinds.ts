@@ -18,7 +18,9 @@ type Shape = {
 /** Texts differ in their form alone. */
 function textKind({ longest, operators = LINE, read, isReadable }: Shape): KindRules {
   const verdict = (text: string, field: Field): FieldVerdict | null => {
-    if ([...text].length > Math.min(field.longest ?? longest, longest)) return 'too_big'
+    const most = Math.min(field.longest ?? longest, longest)
+    // A sign beyond the first plane has two units: what has few of these has few signs.
+    if (text.length > most && [...text].length > most) return 'too_big'
     if (!isReadable(text)) return 'characters'
     return null
   }
@@ -40,7 +42,9 @@ function textKind({ longest, operators = LINE, read, isReadable }: Shape): KindR
   }
 }
 
-const isLine = (text: string) => readsAsItStands.test(text)
+/** What most lines consist of: ASCII and Chinese signs. These are all seen. */
+const usual = /^[!-~\u4e00-\u9fff][ -~\u4e00-\u9fff]*$/
+const isLine = (text: string) => usual.test(text) || readsAsItStands.test(text)
 const isLines = (text: string) =>
   text.split(/\r?\n/).every((line) => isLine(line.replace(/\t/g, ' ')))
 

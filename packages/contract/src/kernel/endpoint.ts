@@ -1,3 +1,4 @@
+// long because all that a call can say of itself is here.
 import type { z } from 'zod'
 import type { Envelope } from './envelope.ts'
 import type { AboutOf, EventKind } from './event-kinds.ts'
@@ -38,6 +39,7 @@ export const permissions = [
   'signIn',
   'invite',
   'apps',
+  'build',
   'navigation',
   'roles',
   'org',

@@ -9,6 +9,8 @@ export const eventScopes = {
   'appUse.changed': [],
   'batch.moved': ['batch'],
   'brand.changed': ['enterprise'],
+  /** An app that the space's own people have made: that it came, how far it is, what is said of it, who has it. */
+  'builtApp.moved': ['app'],
   'category.changed': ['category'],
   'delegation.changed': [],
   'enterprise.changed': ['enterprise'],
@@ -28,6 +30,8 @@ export const eventScopes = {
   'portal.drafted': [],
   'preference.changed': [],
   'qr.moved': [],
+  /** What stands in a table of an app that people made: in which, never which record. */
+  'record.changed': ['app', 'table'],
   /** What an app keeps: of which app, and what of it, never which record. */
   'records.changed': ['app', 'collection'],
   'role.changed': ['role'],

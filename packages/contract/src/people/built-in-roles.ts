@@ -18,7 +18,7 @@ export const builtInRights: Record<BuiltInRole, readonly (Permission | '*')[]> =
   admin: ['*'],
   organizer: ['org', 'invite'],
   auditor: ['audit', 'overview'],
-  developer: ['apps', 'navigation', 'words'],
+  developer: ['apps', 'build', 'navigation', 'words'],
   member: [],
 }
 

@@ -33,16 +33,25 @@ const revision = async () => (await admin.call('navigation.get', {})).result?.re
 
 describe('a menu nobody arranged', () => {
   test('has what this space has and this person may open', async () => {
-    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
+    expect(await menuOf(member)).toEqual([
+      'workbench',
+      'tasks',
+      'portal',
+      'builtApps',
+      'directory',
+      'ours-app',
+    ])
     expect(await menuOf(admin)).toEqual([
       'workbench',
       'tasks',
       'portal',
+      'builtApps',
       'directory',
       'ours-app',
       'org',
       'invitations',
       'joinRequests',
+      'builtApps.manage',
       'apps',
       'submissions',
       'navigation',
@@ -59,6 +68,7 @@ describe('a menu nobody arranged', () => {
       'workbench',
       'tasks',
       'portal',
+      'builtApps',
       'directory',
       'neighbour-app',
     ])
@@ -66,7 +76,7 @@ describe('a menu nobody arranged', () => {
 
   test('calls groups by their words, and an app by the address it begins at', async () => {
     const { result } = await member.call('navigation.config', {})
-    expect(result?.entries[4]).toMatchObject({
+    expect(result?.entries[5]).toMatchObject({
       kind: 'group',
       title: { 'zh-CN': '报表', 'en-US': '报表' },
       entries: [{ path: '/ours-app' }],
@@ -105,6 +115,7 @@ describe('a menu the admin arranged', () => {
       'workbench',
       'tasks',
       'portal',
+      'builtApps',
       'directory',
       'neighbour-app',
     ])
@@ -143,7 +154,14 @@ describe('a menu the admin arranged', () => {
 
   test('goes back to the standard one', async () => {
     await admin.call('navigation.set', { style: 'top', menu: null, revision: await revision() })
-    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
+    expect(await menuOf(member)).toEqual([
+      'workbench',
+      'tasks',
+      'portal',
+      'builtApps',
+      'directory',
+      'ours-app',
+    ])
   })
 
   test('is for those who may arrange it', async () => {

@@ -63,6 +63,20 @@ export const takeArrived = <T>(
     return handOver(context, uploadFolder, { ...row, sha256: fingerprint, promised: sha256 }, work)
   })
 
+/** Lets somebody look into a file that came in parts and stays: it may be read again, by several at once. */
+export async function readArrived<T>(
+  context: ManualContext,
+  uploadFolder: UploadFolder,
+  { upload, kinds }: Omit<Order, 'sha256'>,
+  work: (file: Pick<Arrived, 'name' | 'path' | 'size' | 'spend'>) => Promise<T>,
+): Promise<T> {
+  const { id, kind, name, size, received } = await context.open((scope) => found(scope, upload))
+  if (!kinds.includes(kind)) throw NotHere({})
+  if (received < size) throw UploadUnfinished({ received })
+  if (!(await uploadFolder.has(id, size))) throw Invalid({ fields: { upload: 'gone' } })
+  return work({ name, size, path: uploadFolder.pathOf(id), spend: (scope) => spend(scope, id) })
+}
+
 /** The specification's way: begun, sent and taken in one request, which leaves all or nothing. */
 export async function receiveWhole<T>(
   context: ManualContext,

@@ -14,7 +14,7 @@ import type { UploadFolder } from './upload.folder.ts'
 import { reserve } from './upload.reserve.ts'
 import * as store from './upload.store.ts'
 
-export { type Arrived, receiveWhole, takeArrived } from './upload.arrival.ts'
+export { type Arrived, readArrived, receiveWhole, takeArrived } from './upload.arrival.ts'
 
 /** Where files are put together, and where they are kept. */
 export type UploadDeps = { uploadFolder: UploadFolder; files: Files }
@@ -37,7 +37,9 @@ export const list: Serve<'upload.list'> = async (scope) =>
 
 export const state: Serve<'upload.state'> = async (scope, { id }) => present(await found(scope, id))
 
-type UploadOrder = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' })
+type UploadOrder = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' | 'spreadsheet' })
+const isOfSpace = (kind: UploadOrder['kind']) => kind === 'file' || kind === 'spreadsheet'
+
 /** How much a space has left for a file like this; throws where it takes none. */
 type LookFirst = (scope: Scope) => Promise<number>
 
@@ -52,7 +54,7 @@ export async function beginUpload(
   const ownFile = (scope: Scope) => ({
     ...file,
     account_id: signedIn(scope).actor.id,
-    tenant_id: file.kind === 'file' ? (scope.tenant?.id ?? null) : null,
+    tenant_id: isOfSpace(file.kind) ? (scope.tenant?.id ?? null) : null,
   })
   const same = await context.open((scope) => store.findSame(scope, ownFile(scope)))
   if (same && (await uploadFolder.has(same.id, same.received))) return present(same)

@@ -72,8 +72,8 @@ const MOST = 300
 /**
  * Statements seen before are not parsed again, and after a few times not planned again either. Searches and lists are
  * left out: their plan depends on the term, and on how large the space is; one that was made in a space of ten people
- * went through the hundred thousand of another by loops in loops. The number is bounded, because filters combine to
- * many shapes.
+ * went through the hundred thousand of another by loops in loops. So is what reads tables of an enterprise's own, which
+ * are many, and change. The number is bounded, because filters combine to many shapes.
  */
 function preparedName(sql: string): string | undefined {
   const known = names.get(sql)
@@ -83,4 +83,4 @@ function preparedName(sql: string): string | undefined {
   return name
 }
 
-const isPlannedAnew = /\s(like|limit|offset)\s/i
+const isPlannedAnew = /\s(like|limit|offset)\s|"r\d+"\./i

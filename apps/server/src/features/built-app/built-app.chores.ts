@@ -1,0 +1,21 @@
+import type { FeatureChores } from '../../kernel/work/chores.ts'
+import * as store from './built-app.job.store.ts'
+import { restorableSince } from './built-app.service.ts'
+
+const BATCH = 10
+
+/** Lets removed apps go for good, with their records, once nobody can bring them back. */
+export const builtAppChores: FeatureChores = {
+  builtApps: {
+    every: 3600,
+    hat: 'steward',
+    step: async ({ db, now, wear }) => {
+      const due = await store.overdue({ db }, restorableSince(now), BATCH)
+      for (const { tenant, app } of due) {
+        wear('steward', tenant)
+        await store.dropTables({ db }, app)
+      }
+      return { treated: due.length, more: due.length === BATCH }
+    },
+  },
+}

@@ -1,0 +1,99 @@
+import type { Grant } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { requireProof } from '../../kernel/call/proof.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import * as store from './built-app.grant.store.ts'
+import { titleOf } from './built-app.service.ts'
+import * as apps from './built-app.store.ts'
+import { tell } from './built-app.told.ts'
+
+export const grants: Serve<'builtApp.grants'> = async (scope, { name }) => {
+  const app = await apps.find(scope, name)
+  if (!app || app.state === 'stopped') throw NotHere({})
+  return { revision: app.revision, grants: await store.granted(scope, app.id) }
+}
+
+export const spaceRoles: Serve<'builtApp.spaceRoles'> = (scope) => store.spaceRoles(scope)
+
+export const grant: Serve<'builtApp.grant'> = async (scope, { name, revision, grants: wanted }) => {
+  const app = await apps.lock(scope, name)
+  if (!app || app.state === 'stopped') throw NotHere({})
+  if (app.revision !== revision) throw Outdated({})
+  const before = await store.granted(scope, app.id)
+  await store.clear(scope, app.id)
+  await giveRoles(scope, app, wanted, before)
+  const changed = await apps.set(scope, app.id, {})
+  await audit(scope, {
+    action: 'builtApp.granted',
+    target: app.id,
+    targetName: titleOf(app),
+    detail: audited(app, wanted),
+  })
+  await tell(scope, name)
+  return { revision: changed.revision }
+}
+
+/** Who has any role of it now, as the audit log can name them, and which roles somebody has. */
+function audited({ blueprint }: apps.AppRow, grants: Grant[]) {
+  const of = (wanted: Grant['kind']) =>
+    grants.flatMap(({ kind, id }) => (kind === wanted && id ? [id] : []))
+  const roles = [...new Set(grants.map(({ role }) => role))]
+  return {
+    roles: roles.map((role) => Object.values(blueprint.roles[role]?.title ?? {})[0] ?? role),
+    ...(grants.some(({ kind }) => kind === 'everybody') && { all: true }),
+    personIds: of('person'),
+    departmentIds: of('department'),
+    roleIds: of('role'),
+  }
+}
+
+const keyOf = (given: { role: string; kind: string; id?: number | null | undefined }) =>
+  `${given.role} ${given.kind} ${given.id ?? ''}`
+
+/** Refuses by field whom there is not. What is new of it and gives much asks who it is. */
+export async function giveRoles(
+  scope: SpaceScope,
+  { id: app_id, blueprint }: Pick<apps.AppRow, 'id' | 'blueprint'>,
+  grants: Grant[],
+  before: store.GrantRow[],
+): Promise<void> {
+  const had = new Set(before.map(keyOf))
+  const added = grants.filter((one) => !had.has(keyOf(one)))
+  const givesMuch = ({ role, kind }: Grant) =>
+    kind === 'everybody' || blueprint.roles[role]?.level === 'manage'
+  if (added.some(givesMuch)) requireProof(scope)
+  await refuseUnknown(scope, blueprint, grants, had)
+  if (grants.length === 0) return
+  const only = (wanted: Grant['kind'], { kind, id }: Grant) =>
+    kind === wanted ? (id ?? null) : null
+  await store.add(
+    scope,
+    grants.map((one) => ({
+      app_id,
+      role: one.role,
+      account_id: only('person', one),
+      department_id: only('department', one),
+      role_id: only('role', one),
+    })),
+  )
+}
+
+async function refuseUnknown(
+  scope: SpaceScope,
+  { roles }: apps.AppRow['blueprint'],
+  grants: Grant[],
+  had: ReadonlySet<string>,
+) {
+  const of = (wanted: Grant['kind']) =>
+    grants.flatMap(({ kind, id }) => (kind === wanted && id ? [id] : []))
+  const ids = { people: of('person'), departments: of('department'), roles: of('role') }
+  const choosable = await store.choosable(scope, ids)
+  const fields = grants.flatMap((one, at): [string, string][] => {
+    if (!(one.role in roles)) return [[`grants.${at}.role`, 'unknown']]
+    const isThere = one.kind === 'everybody' || had.has(keyOf(one))
+    return isThere || choosable.has(`${one.kind}:${one.id}`) ? [] : [[`grants.${at}.id`, 'gone']]
+  })
+  if (fields.length > 0) throw Invalid({ fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,41 @@
+import { Overloaded } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers } from '../../kernel/call/implement.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import { grant, grants, spaceRoles } from './built-app.grant.ts'
+import { remove, restore, stop } from './built-app.remove.ts'
+import * as builtApp from './built-app.service.ts'
+import { begin } from './built-app.source.ts'
+
+export const builtAppHandlers = ({ uploading }: HandlerDeps) =>
+  ({
+    'builtApp.begin': begin(uploading),
+    'builtApp.change': builtApp.change,
+    'builtApp.get': builtApp.get,
+    'builtApp.grant': grant,
+    'builtApp.grants': grants,
+    'builtApp.list': builtApp.list,
+    'builtApp.mine': builtApp.mine,
+    'builtApp.remove': remove,
+    'builtApp.restore': restore,
+    'builtApp.setRole': builtApp.setRole,
+    'builtApp.spaceRoles': spaceRoles,
+    'builtApp.stop': stop,
+  }) satisfies Partial<Handlers>
+
+const again = () => [Overloaded({ retryAfter: 1 })]
+
+export const builtAppConstraints: Constraints = {
+  built_app_grants_one: again,
+  built_app_grants_tenant_id_account_id_fkey: again,
+  built_app_grants_tenant_id_app_id_fkey: again,
+  built_app_grants_tenant_id_department_id_fkey: again,
+  built_app_grants_tenant_id_role_id_fkey: again,
+  built_apps_built_by_fkey: callerGone,
+  built_apps_name: again,
+  own_fields_key: again,
+  own_fields_tenant_id_table_id_fkey: again,
+  own_fields_tenant_id_target_table_fkey: again,
+  own_tables_key: again,
+  own_tables_tenant_id_app_id_fkey: again,
+}

@@ -1,0 +1,139 @@
+import { asKnown } from '@atrium/blueprint/shape/as-known.ts'
+import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
+import { powersOf } from '@atrium/blueprint/shape/powers.ts'
+import { APP_RESTORE_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import { audit } from '../../kernel/transaction/audit.ts'
+import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import * as store from './built-app.store.ts'
+import { tell } from './built-app.told.ts'
+
+const DAY = 86_400_000
+
+/** Since when what was removed can still be brought back. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - APP_RESTORE_DAYS * DAY)
+
+const canBuild = ({ actor }: SpaceScope) => covers(actor.permissions, 'build')
+
+/** As the audit log calls it: in the first language it has a title in. */
+export const titleOf = ({ title, name }: Pick<store.AppRow, 'title' | 'name'>): string =>
+  Object.values(title)[0] ?? name
+
+const restorable = (removed: Date | null): string | null =>
+  removed && new Date(removed.getTime() + APP_RESTORE_DAYS * DAY).toISOString()
+
+type Progress = Pick<
+  store.AppRow,
+  | 'name'
+  | 'title'
+  | 'icon'
+  | 'colour'
+  | 'state'
+  | 'revision'
+  | 'rows_done'
+  | 'rows_total'
+  | 'failure'
+  | 'removed_at'
+>
+const presentProgress = (app: Progress) => ({
+  name: app.name,
+  title: app.title,
+  icon: app.icon,
+  colour: app.colour,
+  state: app.state,
+  revision: app.revision,
+  rowsDone: app.rows_done,
+  rowsTotal: app.rows_total,
+  failure: app.failure,
+  restorable: restorable(app.removed_at),
+})
+
+export const list: Serve<'builtApp.list'> = async (scope, { state, ...wanted }) => {
+  const removedSince = state === 'removed' ? restorableSince(scope.now) : null
+  const { rows, total } = await store.page(scope, { ...wanted, removedSince })
+  return {
+    total,
+    rows: rows.map((app) => ({
+      ...presentProgress(app),
+      tables: app.tables,
+      rows: app.rows,
+      builtBy: app.built_by,
+      seenBy: app.seen_by,
+      made: app.made_at.toISOString(),
+      changed: app.changed_at.toISOString(),
+    })),
+  }
+}
+
+export const mine: Serve<'builtApp.mine'> = (scope) => store.open(scope, canBuild(scope))
+
+/** Whoever has no role of it does not hear that it is there; nor does a member before it is ready. */
+export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
+  const app = await store.find(scope, name)
+  const builds = canBuild(scope)
+  if (!app || app.state === 'stopped') throw NotHere({})
+  if (!builds && (app.state !== 'ready' || app.removed_at)) throw NotHere({})
+  const roles = builds ? [] : await store.heldRoles(scope, app.id)
+  const powers = powersOf(app.blueprint, roles, builds)
+  if (!builds && roles.length === 0) throw NotHere({})
+  return {
+    ...presentProgress(app),
+    version: app.version,
+    blueprint: builds ? app.blueprint : asKnown(app.blueprint, powers),
+    powers,
+    canBuild: builds,
+  }
+}
+
+/** To be changed by the caller, who has seen it as it is. */
+async function lockSeen(scope: SpaceScope, name: string, revision: number): Promise<store.AppRow> {
+  const app = await store.lock(scope, name)
+  if (!app || app.state === 'stopped' || app.removed_at) throw NotHere({})
+  if (app.revision !== revision) throw Outdated({})
+  return app
+}
+
+export const change: Serve<'builtApp.change'> = async (scope, { name, revision, ...looks }) => {
+  const app = await lockSeen(scope, name, revision)
+  const blueprint = { ...app.blueprint, ...looks }
+  const version = app.version + 1
+  const changed = await store.set(scope, app.id, { ...looks, blueprint, version })
+  const [before, after] = [titleOf(app), titleOf({ name, title: looks.title })]
+  await audit(scope, {
+    action: 'builtApp.changed',
+    target: app.id,
+    targetName: after,
+    detail: before === after ? {} : { before, after },
+  })
+  await tell(scope, name)
+  return changed
+}
+
+export const setRole: Serve<'builtApp.setRole'> = async (
+  scope,
+  { name, revision, role, tables },
+) => {
+  const app = await lockSeen(scope, name, revision)
+  const before = app.blueprint.roles[role]
+  if (!before) throw NotHere({})
+  const roles = { ...app.blueprint.roles, [role]: { ...before, tables } }
+  const checked = checkBlueprint({ ...app.blueprint, roles })
+  if ('problems' in checked)
+    throw Invalid({
+      fields: Object.fromEntries(
+        checked.problems.map(({ path, verdict }) => [path.replace(`roles.${role}.`, ''), verdict]),
+      ),
+    })
+  const { blueprint } = checked
+  const changed = await store.set(scope, app.id, { blueprint, version: app.version + 1 })
+  await audit(scope, {
+    action: 'builtApp.roleSet',
+    target: app.id,
+    targetName: titleOf(app),
+    detail: { role: Object.values(before.title)[0] },
+  })
+  await tell(scope, name)
+  return changed
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { drawnFrom } from '@atrium/blueprint/shape/drawn-from.ts'
+import { newId } from '@atrium/blueprint/shape/new-id.ts'
+import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
+import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import {
+  type SpreadsheetSource,
+  SpreadsheetUnreadable,
+} from '@atrium/contract/built-apps/spreadsheet.contract.ts'
+import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
+import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
+import { type Understood, understood } from '../spreadsheet/spreadsheet.service.ts'
+import type { UploadDeps } from '../upload/upload.service.ts'
+import { announceApp, putDown } from './built-app.begin.ts'
+import type { Source } from './built-app.fill.store.ts'
+import { discard } from './built-app.store.ts'
+
+type Begun = Input<'builtApp.begin'>
+
+/** Doors are typed for everybody; this one lets only members of a space through. */
+function inSpace(scope: Scope): SpaceScope {
+  if (!scope.actor || !scope.tenant) throw AccessDenied({})
+  return scope as SpaceScope
+}
+
+export const begin = (uploading: UploadDeps): ManualHandler<'builtApp.begin'> => ({
+  manual: (context, said) => {
+    const { source } = said
+    if (source.kind === 'blank')
+      return context.open((scope) => beginBlank(inSpace(scope), said, source.table))
+    return understood(context, uploading, source, (found) =>
+      beginFrom(context, uploading, said, source, found),
+    )
+  },
+})
+
+async function beginBlank(scope: SpaceScope, said: Begun, table: BlueprintTable) {
+  const tables = { [newId()]: { ...table, position: 0 } }
+  const app = await announceApp(scope, said, { tables, source: null, rows: 0 })
+  await putDown(scope, app, { steps: ['make', 'finish'], rows: 0, tables: 1 })
+  return { name: app.name }
+}
+
+/**
+ * The file goes where any server can read it, after its app is there and before its job is: what a crash leaves in
+ * between is an app that its builder stops, and the file goes with it.
+ */
+async function beginFrom(
+  context: ManualContext,
+  { files }: UploadDeps,
+  said: Begun,
+  { text }: SpreadsheetSource,
+  { file, options, understanding, spend }: Understood,
+) {
+  const { tables, drawn } = drawnFrom(understanding.tables)
+  if (drawn.length === 0) throw SpreadsheetUnreadable({ why: 'empty' })
+  if (drawn.some(({ understood: { rows } }) => rows > MOST_TABLE_ROWS))
+    throw SpreadsheetUnreadable({ why: 'tooManyRows' })
+  const rows = drawn.reduce((all, { understood: one }) => all + one.rows, 0)
+  const key = 'path' in file ? `spreadsheets/${randomBytes(32).toString('hex')}` : null
+  const { corrections = {}, zone = 'UTC', today } = options
+  const source: Source = {
+    file: key,
+    name: file.name,
+    text: text ?? null,
+    options: { corrections, zone, today },
+    tables: drawn,
+  }
+  const app = await context.open((scope) =>
+    announceApp(inSpace(scope), said, { tables, source, rows }),
+  )
+  try {
+    if (key && 'path' in file)
+      await files.keep(key, file.path).catch(() => {
+        throw StoreAway({ retryAfter: 10 })
+      })
+    await context.open(async (scope) => {
+      await spend(scope)
+      const work = { steps: ['make', 'fill', 'relate', 'finish', 'clear'], rows }
+      const more = { tables: drawn.length, ...(key && { file: key }) }
+      await putDown(inSpace(scope), app, { ...work, ...more })
+    })
+  } catch (error) {
+    // Of two who begin with the same file the second finds it gone, and its app is none.
+    await context.open((scope) => discard(scope, app.id))
+    if (key) await files.remove(key).catch(() => {})
+    throw error
+  }
+  return { name: app.name }
+}

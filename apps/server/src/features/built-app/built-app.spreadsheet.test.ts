@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { ready } from '../../test/fixtures/built-app.ts'
+import { sendInParts } from '../../test/fixtures/upload.ts'
+import { xlsx } from '../../test/fixtures/xlsx.ts'
+
+let atrium: TestAtrium
+let admin: Person
+beforeAll(async () => {
+  atrium = await openAtrium()
+  admin = await atrium.signIn('ours-admin')
+})
+afterAll(() => atrium.close())
+
+const looks = { title: { 'en-US': 'Orders' }, icon: 'board', colour: 'blue' } as const
+const orders = () =>
+  xlsx({
+    sheets: [
+      {
+        name: 'Orders',
+        rows: [
+          ['Number', 'Customer', 'Amount', 'Keeper'],
+          ['A-1', 'Wang Trade', 12.5, 'ours-member name'],
+          ['A-2', 'Li Works', 20, 'ours-member name'],
+          ['A-3', 'Wang Trade', 7.25, 'ours-admin name'],
+          ['A-4', 'Li Works', 1.5, 'ours-admin name'],
+          ['A-5', 'Zhao Foods', 3, 'ours-member name'],
+        ],
+      },
+      {
+        name: 'Customers',
+        rows: [
+          ['Customer', 'City'],
+          ['Wang Trade', 'Shanghai'],
+          ['Li Works', 'Suzhou'],
+          ['Zhao Foods', 'Wuxi'],
+        ],
+      },
+    ],
+  })
+
+/** The rows of the tables of an app, by the titles of tables and columns. */
+async function rowsOf(name: string) {
+  const app = (await admin.call('builtApp.get', { name })).result
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  for (const [key, table] of Object.entries(app?.blueprint.tables ?? {})) {
+    const fields = await atrium.sql<{ key: string; id: number; place: string }>(
+      `select f.key, f.id, 'r' || t.tenant_id || '.t' || t.id as place from own_fields f
+       join own_tables t on t.tenant_id = f.tenant_id and t.id = f.table_id where t.key = $1`,
+      [key],
+    )
+    const chosen = fields.map(({ key: field, id }) => {
+      const title = Object.values(table.fields[field]?.title ?? {})[0]
+      return `c${id} as "${title}"`
+    })
+    const title = Object.values(table.title)[0] ?? ''
+    tables[title] = await atrium.sql(
+      `select id, misfits, search, ${chosen.join(', ')} from ${fields[0]?.place} order by id`,
+    )
+  }
+  return tables
+}
+
+test('of a file an app is made: its sheets are tables, and what names a row of another leads to it', async () => {
+  const upload = await sendInParts(admin, 'spreadsheet', orders(), 'orders.xlsx')
+  const understood = await admin.call('spreadsheet.understand', { upload })
+  expect(understood.result?.tables.map(({ title, rows }) => [title, rows])).toEqual([
+    ['Orders', 5],
+    ['Customers', 3],
+  ])
+  const begun = await admin.call('builtApp.begin', {
+    ...looks,
+    source: { kind: 'spreadsheet', upload },
+  })
+  expect(begun).toMatchObject({ ok: true })
+  const name = begun.result?.name ?? ''
+  await ready(admin, name)
+  const { Orders = [], Customers = [] } = await rowsOf(name)
+  const idOf = (customer: string) => Customers.find((row) => row['Customer'] === customer)?.['id']
+  expect(Orders.map((row) => [row['Number'], row['Customer'], String(row['Amount'])])).toEqual([
+    ['A-1', idOf('Wang Trade'), '12.5'],
+    ['A-2', idOf('Li Works'), '20'],
+    ['A-3', idOf('Wang Trade'), '7.25'],
+    ['A-4', idOf('Li Works'), '1.5'],
+    ['A-5', idOf('Zhao Foods'), '3'],
+  ])
+  expect(Orders.every(({ misfits }) => misfits === null)).toBe(true)
+  expect(await atrium.sql("select from uploads where kind = 'spreadsheet'")).toEqual([])
+  expect(await atrium.sql('select source from built_apps where name = $1', [name])).toEqual([
+    { source: null },
+  ])
+})
+
+test('what does not fit its column stays what it was, and is not lost', async () => {
+  const text = [
+    'Name\tPieces',
+    ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `Vase ${n}\t${n}`),
+    'Jar\tmany',
+  ].join('\n')
+  const corrections = { tables: { '0': { fields: { B: { kind: 'integer' as const } } } } }
+  const source = { kind: 'spreadsheet' as const, text, corrections }
+  const begun = await admin.call('builtApp.begin', { ...looks, source })
+  const name = begun.result?.name ?? ''
+  await ready(admin, name)
+  const [rows = []] = Object.values(await rowsOf(name))
+  expect(rows).toHaveLength(10)
+  const jar = rows.find((row) => row['Name'] === 'Jar')
+  expect(jar?.['Pieces']).toBeNull()
+  expect(Object.values(jar?.['misfits'] ?? {})).toEqual(['many'])
+  expect(jar?.['search']).toContain('jar')
+})
+
+test('a file that is no spreadsheet is refused with a reason, and so is none', async () => {
+  const upload = await sendInParts(admin, 'spreadsheet', Buffer.from('%PDF-1.7 nothing'), 'a.xlsx')
+  for (const answer of [
+    await admin.call('spreadsheet.understand', { upload }),
+    await admin.call('builtApp.begin', { ...looks, source: { kind: 'spreadsheet', upload } }),
+  ])
+    expect(answer).toMatchObject({ error: 'spreadsheet_unreadable' })
+  expect(await admin.call('spreadsheet.understand', {})).toMatchObject({
+    error: 'invalid',
+    verdicts: { upload: 'malformed' },
+  })
+})
+
+test('nobody reads the file of somebody else, least of all a neighbour', async () => {
+  const upload = await sendInParts(admin, 'spreadsheet', orders(), 'mine.xlsx')
+  const neighbour = await atrium.signIn('neighbour-admin')
+  expect(await neighbour.call('spreadsheet.understand', { upload })).toMatchObject({
+    error: 'not_found',
+  })
+  const member = await atrium.signIn('ours-member')
+  expect(await member.call('spreadsheet.understand', { upload })).toMatchObject({
+    error: 'forbidden',
+  })
+})

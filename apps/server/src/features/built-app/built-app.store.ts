@@ -1,0 +1,190 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
+
+type Bound = Pick<Scope, 'db'>
+export type AppRow = Omit<Selectable<Tables['built_apps']>, 'blueprint' | 'title'> &
+  Pick<Blueprint, 'title'> & { blueprint: Blueprint }
+export type AppLine = Pick<
+  AppRow,
+  | 'name'
+  | 'title'
+  | 'icon'
+  | 'colour'
+  | 'state'
+  | 'revision'
+  | 'rows_done'
+  | 'rows_total'
+  | 'failure'
+  | 'made_at'
+  | 'changed_at'
+  | 'removed_at'
+> & {
+  tables: number
+  rows: number
+  built_by: string | null
+  seen_by: 'everybody' | 'some' | 'nobody'
+}
+
+/** Two who begin one at once are counted one after the other. */
+export async function countLocked({ db, tenant }: SpaceScope): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('built_apps', ${tenant.id}))`.execute(db)
+  const { n } = await db
+    .selectFrom('built_apps')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+type NewApp = Pick<Insertable<Tables['built_apps']>, 'name' | 'icon' | 'colour' | 'rows_total'> & {
+  title: object
+  blueprint: Blueprint
+  source: object | null
+}
+
+export const add = ({ db, actor, now }: SpaceScope, { title, blueprint, source, ...app }: NewApp) =>
+  db
+    .insertInto('built_apps')
+    .values({
+      ...app,
+      title: JSON.stringify(title),
+      blueprint: JSON.stringify(blueprint),
+      source: sql`${source && JSON.stringify(source)}::jsonb`,
+      state: 'making',
+      built_by: actor.id,
+      made_at: now,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** One of which nothing is made yet, and of which nothing will be. */
+export const discard = ({ db }: Bound, id: number) =>
+  db.deleteFrom('built_apps').where('id', '=', id).execute()
+
+export const addTables = ({ db }: Bound, app_id: number, keys: string[]) =>
+  db
+    .insertInto('own_tables')
+    .values(keys.map((key) => ({ app_id, key })))
+    .returning(['id', 'key'])
+    .execute()
+
+export const addFields = ({ db }: Bound, fields: Insertable<Tables['own_fields']>[]) =>
+  db.insertInto('own_fields').values(fields).execute()
+
+const typed = [
+  sql<Blueprint>`blueprint`.as('blueprint'),
+  sql<Blueprint['title']>`title`.as('title'),
+] as const
+
+/** One that is there, removed or not. */
+export const find = ({ db }: Bound, name: string): Promise<AppRow | undefined> =>
+  db.selectFrom('built_apps').selectAll().select(typed).where('name', '=', name).executeTakeFirst()
+
+/** The same, until the end of the transaction nobody else's to change. */
+export const lock = ({ db }: Bound, name: string): Promise<AppRow | undefined> =>
+  db
+    .selectFrom('built_apps')
+    .selectAll()
+    .select(typed)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const set = (
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  id: number,
+  {
+    title,
+    blueprint,
+    ...traits
+  }: Partial<
+    Pick<AppRow, 'title' | 'icon' | 'colour' | 'state' | 'blueprint' | 'version' | 'removed_at'>
+  >,
+) =>
+  db
+    .updateTable('built_apps')
+    .set({
+      ...traits,
+      ...(title && { title: JSON.stringify(title) }),
+      ...(blueprint && { blueprint: JSON.stringify(blueprint) }),
+      revision: sql`revision + 1`,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+
+type Wanted = { search?: string | undefined; removedSince: Date | null }
+
+function kept({ db }: Bound, { search, removedSince }: Wanted) {
+  const all = db.selectFrom('built_apps as b').where('b.state', '<>', 'stopped')
+  const found = removedSince
+    ? all.where('b.removed_at', '>', removedSince)
+    : all.where('b.removed_at', 'is', null)
+  if (!search) return found
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return found.where(sql<boolean>`(b.name ilike ${like} or b.title::text ilike ${like})`)
+}
+
+export async function page(
+  scope: Bound,
+  { start, length, ...wanted }: Wanted & { start: number; length: number },
+): Promise<{ rows: AppLine[]; total: number }> {
+  const rows = await kept(scope, wanted)
+    .leftJoin('accounts as a', 'a.id', 'b.built_by')
+    .select([
+      'b.name',
+      sql<Blueprint['title']>`b.title`.as('title'),
+      'b.icon',
+      'b.colour',
+      'b.revision',
+      'b.rows_done',
+      'b.rows_total',
+      'b.failure',
+      'b.made_at',
+      'b.changed_at',
+      'b.removed_at',
+      'b.state',
+      'a.name as built_by',
+    ])
+    .select([
+      sql<number>`count(*) over ()`.as('total'),
+      sql<number>`(select count(*) from own_tables t
+        where t.tenant_id = b.tenant_id and t.app_id = b.id)`.as('tables'),
+      sql<number>`(select coalesce(sum(t.rows_about), 0)::bigint from own_tables t
+        where t.tenant_id = b.tenant_id and t.app_id = b.id)`.as('rows'),
+      sql<AppLine['seen_by']>`(select case
+          when bool_or(num_nonnulls(g.account_id, g.department_id, g.role_id) = 0) then 'everybody'
+          when count(*) > 0 then 'some' else 'nobody' end
+        from built_app_grants g where g.tenant_id = b.tenant_id and g.app_id = b.id)`.as('seen_by'),
+    ])
+    .orderBy('b.changed_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .offset(start)
+    .limit(length)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Those that somebody may open: by a role of it, or because they build. */
+export const open = ({ db, actor }: SpaceScope, canBuild: boolean) =>
+  db
+    .selectFrom('built_apps as b')
+    .select(['b.name', sql<Blueprint['title']>`b.title`.as('title'), 'b.icon', 'b.colour'])
+    .where('b.state', '=', 'ready')
+    .where('b.removed_at', 'is', null)
+    .where(
+      sql<boolean>`(${canBuild} or b.id in (select app_id from built_app_roles_here(${actor.id})))`,
+    )
+    .orderBy('b.made_at', 'desc')
+    .orderBy('b.id', 'desc')
+    .execute()
+
+/** The roles that the caller has of an app. */
+export async function heldRoles({ db, actor }: SpaceScope, app: number): Promise<string[]> {
+  const { rows } = await sql<{ role: string }>`
+    select distinct role from built_app_roles_here(${actor.id}) where app_id = ${app}`.execute(db)
+  return rows.map(({ role }) => role)
+}

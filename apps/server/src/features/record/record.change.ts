@@ -1,0 +1,51 @@
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { refuse } from './record.asked.ts'
+import type { Naming } from './record.draft.ts'
+import { detailsOf } from './record.list.ts'
+import { opened } from './record.model.ts'
+import { madeWith } from './record.write.store.ts'
+import { write } from './record.write.ts'
+
+const alone: Naming = (_, field) => `values.${field}`
+
+/** What somebody put there who sees nothing of the table: that it is there, and nothing else. */
+const unseen = ({ now, actor }: OwnTablesScope, id: number): RecordDetails => ({
+  id: String(id),
+  values: {},
+  revision: 1,
+  can: { change: false, remove: false },
+  createdAt: now.toISOString(),
+  createdBy: { id: String(actor.id), name: actor.name },
+  changedAt: now.toISOString(),
+  changedBy: { id: String(actor.id), name: actor.name },
+})
+
+export const add: Serve<'record.add'> = async (scope, { values, clientKey, ...input }) => {
+  const place = await opened(scope, input)
+  const [added] = await write(scope, place, [{ values, clientKey }], alone)
+  const isNew = added?.revision !== null
+  const id = isNew ? added?.id : await madeWith(scope, place, clientKey)
+  if (id === undefined) throw NotHere({})
+  return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id)
+}
+
+export const change: Serve<'record.change'> = async (scope, { id, revision, values, ...input }) => {
+  const place = await opened(scope, input)
+  await write(scope, place, [{ id, revision, values }], alone)
+  const details = await detailsOf({ ...place, scope }, id)
+  if (!details) throw NotHere({})
+  return details
+}
+
+export const changeMany: Serve<'record.changeMany'> = async (scope, { rows, ...input }) => {
+  const place = await opened(scope, input)
+  const twice = rows.findIndex(
+    (row, at) => 'id' in row && rows.findIndex((one) => 'id' in one && one.id === row.id) < at,
+  )
+  if (twice >= 0) refuse({ [`rows.${twice}.id`]: 'doubled' })
+  const written = await write(scope, place, rows, (row, field) => `rows.${row}.values.${field}`)
+  return { rows: written.map(({ id, revision }) => ({ id: String(id), revision: revision ?? 1 })) }
+}

@@ -1,0 +1,67 @@
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { refuse } from './record.asked.ts'
+import type { ModelTable, RecordModel } from './record.model.ts'
+import { valueFrom } from './record.value.ts'
+import { isSame, keptOf, searchOf, type Values, type Verdicts } from './record.values.ts'
+import { type Held, hold, type Written } from './record.write.store.ts'
+
+export type Place = { model: RecordModel; table: ModelTable }
+/** A record that is to be made, or one that is to be changed and which revision of it somebody saw. */
+export type Given = { id?: number; revision?: number; values: Values; clientKey?: string }
+/** The same with what stands in it now, where it is there. */
+export type Draft = Given & { before: Values; now?: Held }
+
+/** Where in what came a field is that something is wrong with. */
+export type Naming = (row: number, field: string) => string
+
+export const refuseAll = (verdicts: Verdicts[], naming: Naming) =>
+  refuse(
+    Object.fromEntries(
+      verdicts.flatMap((wrong, row) =>
+        Object.entries(wrong).map(([field, verdict]) => [naming(row, field), verdict]),
+      ),
+    ),
+  )
+
+/** With the records that are to be changed in hand: whoever comes next waits, and finds what is left in them. */
+export async function held(scope: OwnTablesScope, place: Place, given: Given[]): Promise<Draft[]> {
+  const ids = given.flatMap(({ id }) => id ?? [])
+  const rows = ids.length > 0 ? await hold(scope, place, ids) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return given.map((one) => {
+    if (one.id === undefined) return { ...one, before: {} }
+    const now = byId.get(one.id)
+    if (!now) throw NotHere({})
+    if (!now.can_change) throw AccessDenied({})
+    return { ...one, now, before: valuesOf(place.table, now) }
+  })
+}
+
+const valuesOf = ({ fields }: ModelTable, row: Held): Values =>
+  Object.fromEntries(
+    fields.map((field) => [field.key, valueFrom(field, row[`v_${field.key}`] ?? null)]),
+  )
+
+/** As the history has it: what stood there, and what stands there now. */
+export const changesIn = ({ values, before }: Draft): Record<string, unknown[]> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([key, value]) => !isSame(value, before[key] ?? null))
+      .map(([key, value]) => [key, [keptOf(before[key] ?? null), keptOf(value)]]),
+  )
+
+/** What no field could hold goes with the first value that it can. */
+export function writtenOf({ fields }: ModelTable, draft: Draft & { id: number }): Written {
+  const { id, values, before, now, clientKey } = draft
+  const whole = { ...before, ...values }
+  const misfits = Object.entries(now?.misfits ?? {}).filter(([key]) => !(key in values))
+  const columns = fields.map(({ key, column }) => [column, keptOf(whole[key] ?? null)])
+  return {
+    ...(Object.fromEntries(columns) as Record<`c${number}`, unknown>),
+    id,
+    ...searchOf(fields, whole),
+    misfits: misfits.length > 0 ? Object.fromEntries(misfits) : null,
+    client_key: clientKey,
+  }
+}

@@ -1,0 +1,52 @@
+import type { RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
+import { sql } from 'kysely'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import type { Place } from './record.draft.ts'
+import type { ModelField } from './record.model.ts'
+import * as query from './record.query.ts'
+
+export type Kept = string | boolean | string[] | null
+export type ChangeRow = {
+  /** Of the record, to say that it is there where nothing became of it yet. */
+  revision: number | null
+  at: Date
+  by_id: number | null
+  by: string | null
+  kind: RecordChange['kind']
+  changed: Record<string, [Kept, Kept]> | null
+}
+
+/** Of a record that this person sees, one change more than wanted; a row without one where there is none. */
+export async function changes(
+  { db }: OwnTablesScope,
+  { model, table }: Place,
+  { id, before, length }: { id: number; before: number | undefined; length: number },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select h.revision, h.at, h.by_id, (select a.name from accounts a where a.id = h.by_id) as by, h.kind, h.changed
+    from ${query.recordsOf(model, table)} left join lateral (
+      select * from ${query.changesNamed(model)} h
+      where h.table_id = ${table.id} and h.record_id = r.id and (${before ?? null}::integer is null or h.revision < ${before ?? null})
+      order by h.revision desc limit ${length + 1}) h on true
+    where r.id = ${id} and ${query.readable(model, table)}
+    order by h.revision desc`.execute(db)
+  return rows
+}
+
+/** What ids are called that stand in the history, as far as this person may know it. */
+export async function names(
+  { db }: OwnTablesScope,
+  { model }: Place,
+  wanted: { field: ModelField; ids: string[] }[],
+): Promise<{ key: string; id: string; name: string | null }[]> {
+  const each = wanted.map(
+    ({ field, ids }) => sql`select ${field.key}::text as key, i.id::text as id,
+      (${query.nameOf(model, field, sql`i.id`) ?? sql`null`})::text as name from unnest(${ids}::bigint[]) i (id)`,
+  )
+  const { rows } = await sql<{
+    key: string
+    id: string
+    name: string | null
+  }>`${sql.join(each, sql` union all `)}`.execute(db)
+  return rows
+}

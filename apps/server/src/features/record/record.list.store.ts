@@ -1,0 +1,80 @@
+import { RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
+import { sql } from 'kysely'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import type { Narrowing } from './record.asked.ts'
+import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
+import { beyond, inOrder, type Order, type Place } from './record.order.ts'
+import * as query from './record.query.ts'
+import type { RowRead } from './record.value.ts'
+
+export type Wanted = {
+  model: RecordModel
+  table: ModelTable
+  fields: readonly ModelField[]
+  narrowing: Narrowing
+  order: Order
+  place: Place | null
+  length: number
+}
+
+export type PlacedRow = RowRead & { place: string | null }
+
+/** From the place on, one more than wanted: whether there is a page after it. */
+export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<PlacedRow[]> {
+  const { model, table, fields, narrowing, order, place, length } = wanted
+  const { rows } = await sql<PlacedRow>`
+    select ${query.columns(model, table, fields)}, ${order.written} as place
+    from ${query.recordsOf(model, table)}
+    where ${query.narrowed(model, table, narrowing)} and ${place ? beyond(order, place) : sql`true`}
+    order by ${inOrder(order, place?.way ?? 'after')} limit ${length + 1}`.execute(db)
+  return rows
+}
+
+type Those = Pick<Wanted, 'model' | 'table' | 'narrowing'>
+
+/** So far, and one further. */
+export async function counted({ db }: OwnTablesScope, { model, table, narrowing }: Those) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${query.recordsOf(model, table)}
+      where ${query.narrowed(model, table, narrowing)} limit ${RECORDS_COUNTED + 1}) as first`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function totals(
+  { db }: OwnTablesScope,
+  { model, table, narrowing, fields }: Those & Pick<Wanted, 'fields'>,
+): Promise<Record<string, string | null>> {
+  const sums = fields.map(
+    ({ key, column }) => sql`sum(${sql.ref(`r.${column}`)})::text as ${sql.id(key)}`,
+  )
+  const { rows } = await sql<Record<string, string | null>>`
+    select ${sql.join(sums)} from ${query.recordsOf(model, table)}
+    where ${query.narrowed(model, table, narrowing)}`.execute(db)
+  return rows[0] ?? {}
+}
+
+export type WholeRow = RowRead & {
+  created_at: Date
+  changed_at: Date
+  created_by: number | null
+  creator: string | null
+  changed_by: number | null
+  changer: string | null
+}
+
+export async function find(
+  { db }: OwnTablesScope,
+  { model, table, fields }: Pick<Wanted, 'model' | 'table' | 'fields'>,
+  id: number,
+): Promise<WholeRow | undefined> {
+  const { rows } = await sql<WholeRow>`
+    select ${query.columns(model, table, fields)}, r.created_at, r.changed_at, r.created_by, r.changed_by,
+      (select a.name from accounts a where a.id = r.created_by) as creator,
+      (select a.name from accounts a where a.id = r.changed_by) as changer
+    from ${query.recordsOf(model, table)} where r.id = ${id} and ${query.readable(model, table)}`.execute(
+    db,
+  )
+  return rows[0]
+}

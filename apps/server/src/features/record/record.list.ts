@@ -1,0 +1,107 @@
+import { RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import { readDecimal } from '@atrium/contract/field/decimal.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import * as asked from './record.asked.ts'
+import * as store from './record.list.store.ts'
+import { type ModelTable, opened, type RecordModel, shownFields } from './record.model.ts'
+import { orderBy, readPlace, writePlace } from './record.order.ts'
+import { nameOfRow, present, type RowRead } from './record.value.ts'
+
+export const list: Serve<'record.list'> = async (scope, input) => {
+  const { model, table } = await opened(scope, input)
+  const fields = asked.columnsAsked(table, input)
+  const narrowing = asked.narrowing(table, input)
+  const order = orderBy(asked.sortedBy(table, input), input.order, model)
+  const place = readPlace(input.at, order)
+  const wanted = { model, table, fields, narrowing, order, place, length: input.length }
+  const found = await store.page(scope, wanted)
+  const isMore = found.length > input.length
+  const isBefore = place?.way === 'before'
+  const rows = found.slice(0, input.length)
+  if (isBefore) rows.reverse()
+  const at = (way: 'after' | 'before', row: store.PlacedRow | undefined) =>
+    row ? writePlace({ way, id: row.id, value: row.place }) : null
+  return {
+    rows: rows.map((row) => present({ model, scope }, fields, row)),
+    next: isMore || isBefore ? at('after', rows.at(-1)) : null,
+    previous: (isBefore ? isMore : place !== null) ? at('before', rows[0]) : null,
+  }
+}
+
+export const counted: Serve<'record.count'> = async (scope, input) => {
+  const { model, table } = await opened(scope, input)
+  const narrowing = asked.narrowing(table, input)
+  const count = await store.counted(scope, { model, table, narrowing })
+  return { count: Math.min(count, RECORDS_COUNTED), isCapped: count > RECORDS_COUNTED }
+}
+
+/** A share of something adds up to nothing that anybody would look for. */
+const ADDED = ['integer', 'decimal', 'money']
+
+export const totals: Serve<'record.totals'> = async (scope, input) => {
+  const { model, table } = await opened(scope, input)
+  const fields = asked.columnsAsked(table, input).filter(({ kind }) => ADDED.includes(kind))
+  const narrowing = asked.narrowing(table, input)
+  if (fields.length === 0) return { totals: {} }
+  const sums = await store.totals(scope, { model, table, narrowing, fields })
+  return {
+    totals: Object.fromEntries(
+      Object.entries(sums).map(([field, sum]) => [field, readDecimal(sum ?? '0') ?? '0']),
+    ),
+  }
+}
+
+export const pick: Serve<'record.pick'> = async (scope, { search, length, ...input }) => {
+  const { model, table } = await opened(scope, input)
+  const narrowing = asked.narrowing(table, { where: [], search })
+  const fields = [table.titleField]
+  const order = orderBy(null, 'desc', model)
+  const found = await store.page(scope, {
+    model,
+    table,
+    fields,
+    narrowing,
+    order,
+    place: null,
+    length,
+  })
+  return { rows: found.slice(0, length).map((row) => named({ model, table, scope }, row)) }
+}
+
+type Named = { model: RecordModel; table: ModelTable; scope: OwnTablesScope }
+
+const named = ({ model, table, scope }: Named, row: RowRead) => ({
+  id: String(row.id),
+  name: nameOfRow({ model, scope }, table, row),
+})
+
+export const get: Serve<'record.get'> = async (scope, { id, ...input }) => {
+  const { model, table } = await opened(scope, input)
+  const details = await detailsOf({ model, table, scope }, id)
+  if (!details) throw NotHere({})
+  return details
+}
+
+/** Who did it, without a name where they are gone. */
+export const person = (id: number | null, name: string | null) =>
+  id === null ? null : { id: String(id), name: name ?? '' }
+
+export async function detailsOf(
+  { model, table, scope }: Named,
+  id: number,
+): Promise<RecordDetails | null> {
+  const fields = shownFields(table)
+  const row = await store.find(scope, { model, table, fields }, id)
+  return row
+    ? {
+        ...present({ model, scope }, fields, row),
+        createdAt: row.created_at.toISOString(),
+        createdBy: person(row.created_by, row.creator),
+        changedAt: row.changed_at.toISOString(),
+        changedBy: person(row.changed_by, row.changer),
+      }
+    : null
+}

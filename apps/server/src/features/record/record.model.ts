@@ -1,0 +1,146 @@
+import { powersOf } from '@atrium/blueprint/shape/powers.ts'
+import type {
+  BlueprintField,
+  BlueprintTable,
+  TableRules,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
+import { covers } from '@atrium/contract/kernel/endpoint.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { facts, type ModelFacts } from './record.model.store.ts'
+
+/** A field of a table as rows have it: which column it is, and what this person may do with it. */
+export type ModelField = Field & {
+  column: string
+  /** Of a relation: the table it leads to. */
+  target?: string
+  unique?: true
+  isHidden: boolean
+  isReadOnly: boolean
+}
+
+export type ModelTable = {
+  key: string
+  /** By its number it is called in the schema of the space. */
+  id: number
+  title: string
+  /** In the order in which forms have them. */
+  fields: readonly ModelField[]
+  /** It says what a record is called; no role hides it. */
+  titleField: ModelField
+  /** What the roles of the app give this person. */
+  rules: TableRules
+}
+
+/** Who asks: their number, where they stand, and which departments are theirs, by what the paths of these begin with. */
+export type ModelPerson = { id: number; department: number | null; places: readonly string[] }
+
+/** All that decides what somebody may do with the records of an app. */
+export type RecordModel = {
+  app: string
+  schema: string
+  person: ModelPerson
+  tables: ReadonlyMap<string, ModelTable>
+  readsChinese: boolean
+}
+
+const NOTHING: TableRules = { see: 'none', create: false, change: 'none', remove: 'none' }
+
+/** An app and a table in it that this person has any business with; every other is not here, for whichever reason. */
+export async function opened(scope: OwnTablesScope, asked: { app: string; table: string }) {
+  const found = await facts(scope, asked.app)
+  const model = found && modelFrom(scope, asked.app, found)
+  const table = model?.tables.get(asked.table)
+  if (!model || !table || (table.rules.see === 'none' && !table.rules.create)) throw NotHere({})
+  return { model, table }
+}
+
+type Asking = Pick<OwnTablesScope, 'actor' | 'tenant' | 'visit'>
+
+export function modelFrom(
+  { actor, tenant, visit }: Asking,
+  app: string,
+  found: ModelFacts,
+): RecordModel {
+  const { blueprint, numbers, roles, places, department } = found
+  const powers = powersOf(blueprint, roles, covers(actor.permissions, 'build'))
+  const tables = Object.entries(blueprint.tables).flatMap(
+    ([key, table]): [string, ModelTable][] => {
+      const known = numbers?.[key]
+      if (!known) return []
+      const rules = powers[key] ?? NOTHING
+      return [[key, modelTable(key, table, rules, known, visit.language)]]
+    },
+  )
+  return {
+    app,
+    schema: tenant.schema,
+    person: { id: actor.id, department, places },
+    tables: new Map(tables),
+    readsChinese: found.reads_chinese,
+  }
+}
+
+type Numbers = { id: number; fields: Record<string, number> | null }
+
+function modelTable(
+  key: string,
+  table: BlueprintTable,
+  rules: TableRules,
+  { id, fields: columns }: Numbers,
+  language: string,
+): ModelTable {
+  const fields = Object.entries(table.fields)
+    .toSorted(([, one], [, other]) => one.position - other.position)
+    .flatMap(([field, described]): ModelField[] => {
+      const column = columns?.[field]
+      if (column === undefined) return []
+      return [
+        {
+          ...fieldFrom(field, described, language),
+          column: `c${column}`,
+          isHidden: rules.hidden?.includes(field) ?? false,
+          isReadOnly: rules.readOnly?.includes(field) ?? false,
+        },
+      ]
+    })
+  const titleField = fields.find((field) => field.key === table.titleField)
+  if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
+  return { key, id, title: inLanguage(table.title, language), fields, titleField, rules }
+}
+
+/** It came as JSON, which has nothing that is not said. */
+type Traits = Pick<
+  ModelField,
+  'kind' | 'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest'
+>
+
+const fieldFrom = (
+  key: string,
+  { title, choices, position: _, ...traits }: BlueprintField,
+  language: string,
+): Field & Traits => ({
+  ...(traits as Traits),
+  key,
+  title: { text: inLanguage(title, language) },
+  ...(choices && {
+    choices: choices.map(({ value, title: called }) => ({
+      value,
+      title: { text: inLanguage(called, language) },
+    })),
+  }),
+})
+
+/** As the reader says it; as somebody else does, where it is said in one language only. */
+const inLanguage = (title: BlueprintTable['title'], language: string): string =>
+  (language.startsWith('en')
+    ? (title['en-US'] ?? title['zh-CN'])
+    : (title['zh-CN'] ?? title['en-US'])) ?? ''
+
+/** What this person may know of. Another one is answered like one that is not there. */
+export const shownFields = ({ fields }: ModelTable): ModelField[] =>
+  fields.filter(({ isHidden }) => !isHidden)
+
+export const shownField = (table: ModelTable, key: string): ModelField | undefined =>
+  table.fields.find((field) => field.key === key && !field.isHidden)

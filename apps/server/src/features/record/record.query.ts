@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import { matches } from '../../kernel/transaction/search.ts'
+import type { Narrowing } from './record.asked.ts'
+import { conditionOn } from './record.condition.ts'
+import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
+import { type Deed, type RowRule, rulesFor } from './record.rules.ts'
+import { nameColumn, valueColumn } from './record.value.sql.ts'
+import { isSearched } from './record.values.ts'
+
+/*
+ * The gate. Tables of records have no row security (docs/decisions/0099): what somebody may see of them is decided here and
+ * nowhere else, and no other file says what such a table is called (docs/decisions/0187; a rule in tools/rooms.rules.ts).
+ */
+
+type Told = RawBuilder<boolean>
+type Sql = RawBuilder<unknown>
+
+/** For writing into, and for reading under another name than `r`. */
+export const tableNamed = ({ schema }: RecordModel, { id }: Pick<ModelTable, 'id'>): Sql =>
+  sql.table(`${schema}.t${id}`)
+
+/** What became of records, of all tables of the space. */
+export const changesNamed = ({ schema }: RecordModel): Sql => sql.table(`${schema}.changes`)
+
+export const nextIds = ({ schema }: RecordModel, many: number): Sql =>
+  sql`array(select nextval(${`${schema}.record_ids`}::regclass) from generate_series(1, ${many}))`
+
+export const recordsOf = (model: RecordModel, table: ModelTable): Sql =>
+  sql`${tableNamed(model, table)} as r`
+
+const all = (told: Told[]): Told =>
+  told.length === 0 ? sql`true` : sql`(${sql.join(told, sql` and `)})`
+
+/** Whether this person may do that with a record, removed or not. */
+export const reachOf = (model: RecordModel, { rules }: ModelTable, deed: Deed, row = 'r'): Told =>
+  all(rulesFor({ rules, person: model.person }, deed).map((rule) => told(rule, row)))
+
+function told(rule: RowRule, row: string): Told {
+  if (rule === 'none') return sql`false`
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  const own: Told = sql`${column('created_by')} = ${rule.own} or ${column('owner_id')} = ${rule.own}`
+  if (rule.within.length === 0) return sql`coalesce(${own}, false)`
+  return sql`coalesce(${own} or ${column('department_id')} in (
+    select d.id from departments d, unnest(${rule.within}::text[]) place
+    where d.tenant_id = current_tenant() and d.path >= place and d.path < rtrim(place, '/') || '0'), false)`
+}
+
+/** The records that this person may see, of those that stand. */
+export const readable = (model: RecordModel, table: ModelTable, row = 'r'): Told =>
+  sql`${sql.ref(`${row}.removed_at`)} is null and ${reachOf(model, table, 'see', row)}`
+
+/** Of these, what is asked for: conditions have been looked at before (`record.asked.ts`). */
+export function narrowed(
+  model: RecordModel,
+  table: ModelTable,
+  { where, search }: Narrowing,
+): Told {
+  return all([
+    readable(model, table),
+    ...where.map(({ field, condition }) =>
+      conditionOn(sql.ref(`r.${field.column}`), field, condition),
+    ),
+    found(table, search),
+  ])
+}
+
+/**
+ * The index knows the texts of all fields. Who may not see all of them finds a record by those alone that they see: by
+ * what else it is found, they would learn what stands there.
+ */
+export function found(table: ModelTable, term: string | undefined): Told {
+  if (!term) return sql`true`
+  const byIndex = matches({ text: 'r.search', pairs: 'r.pairs' }, term)
+  const searched = table.fields.filter(isSearched)
+  const seen = searched.filter(({ isHidden }) => !isHidden)
+  if (seen.length === searched.length) return byIndex
+  const bare = seen.map(({ column }) => sql.ref(`r.${column}`))
+  if (bare.length === 0) return sql`false`
+  const again = bare.map((column) => inText(sql`lower(${column}::text)`, term.toLowerCase()))
+  return sql`(${byIndex} and (${sql.join(again, sql` or `)}))`
+}
+
+/** As `matches` looks for it, in one text: short words at the beginning of one, all else anywhere. */
+function inText(text: Sql, term: string): Told {
+  const literal = term.replace(/[\\%_]/g, '\\$&')
+  const isShort = [...term].length < 3 && !/^[\u2E80-\u9FFF\uF900-\uFAFF]+$/.test(term)
+  if (!isShort) return sql`coalesce(${text} like ${`%${literal}%`}, false)`
+  return sql`coalesce(${text} like ${`${literal}%`} or ${text} like ${`% ${literal}%`}, false)`
+}
+
+/** What is read of a row: who may do what with it, and of these fields what they hold and what that is called. */
+export function columns(model: RecordModel, table: ModelTable, fields: readonly ModelField[]): Sql {
+  const values = fields.flatMap((field) => {
+    const column = sql.ref(`r.${field.column}`)
+    const value = sql`${valueColumn(column, field)} as ${sql.id(`v_${field.key}`)}`
+    const name = nameOf(model, field, column)
+    return name ? [value, sql`${name} as ${sql.id(`n_${field.key}`)}`] : [value]
+  })
+  return sql.join([
+    sql`r.id, r.revision, r.misfits`,
+    sql`${reachOf(model, table, 'change')} as can_change`,
+    sql`${reachOf(model, table, 'remove')} as can_remove`,
+    ...values,
+  ])
+}
+
+/** All that a row holds, whoever may see it: for writing, and never for an answer. */
+export const wholeColumns = (model: RecordModel, table: ModelTable): Sql =>
+  sql.join([
+    sql`r.id, r.revision, r.misfits`,
+    sql`${reachOf(model, table, 'change')} as can_change`,
+    sql`${reachOf(model, table, 'remove')} as can_remove`,
+    ...table.fields.map(
+      (field) =>
+        sql`${valueColumn(sql.ref(`r.${field.column}`), field)} as ${sql.id(`v_${field.key}`)}`,
+    ),
+  ])
+
+/** Which of these records this person may refer to: those that they see. */
+export const readableAmong = (model: RecordModel, table: ModelTable, ids: readonly number[]): Sql =>
+  sql`array(select r.id from ${recordsOf(model, table)}
+    where r.id = any (${[...ids]}::bigint[]) and ${readable(model, table)})`
+
+/** How many rows there are, removed ones included, where the table is large; of a small one nobody counts. */
+export const fullness = (model: RecordModel, table: ModelTable, most: number): Sql =>
+  sql`(select case when c.reltuples < ${most * 0.7} then 0
+      else (select count(*) from (select from ${tableNamed(model, table)} limit ${most}) as all_of_them) end
+    from pg_class c where c.oid = to_regclass(${`${model.schema}.t${table.id}`}))`
+
+/** What a field's value is called that stands for something elsewhere; null of other fields, and where they may not know. */
+export function nameOf(model: RecordModel, field: ModelField, id: Sql, depth = 0): Sql | null {
+  if (field.kind !== 'relation') return nameColumn(id, field.kind)
+  const target = field.target === undefined ? undefined : model.tables.get(field.target)
+  if (!target || target.rules.see === 'none' || depth > 1) return sql`null::text`
+  const row = `x${depth}`
+  const { titleField } = target
+  const column = sql.ref(`${row}.${titleField.column}`)
+  const called = nameOf(model, titleField, column, depth + 1) ?? valueColumn(column, titleField)
+  return sql`(select coalesce((${called})::text, '#' || ${sql.ref(`${row}.id`)})
+    from ${tableNamed(model, target)} as ${sql.id(row)}
+    where ${sql.ref(`${row}.id`)} = ${id} and ${readable(model, target, row)})`
+}

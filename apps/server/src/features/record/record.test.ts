@@ -1,0 +1,315 @@
+// long because a record is asked in it for everything that can become of one.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
+import { aBlueprint, putApp } from '../../test/fixtures/own-app.ts'
+
+let atrium: TestAtrium
+let admin: Person
+let member: Person
+let neighbour: Person
+let ids: Record<'admin' | 'member' | 'neighbour', number>
+
+const here = { app: 'orders', table: 'orders' }
+const customers = { app: 'orders', table: 'customers' }
+const key = () => crypto.randomUUID()
+
+beforeAll(async () => {
+  atrium = await openAtrium()
+  ;({ admin, member, neighbour } = await atrium.signInEveryKind({ inSpace: true }))
+  ids = {
+    admin: await accountId(atrium, 'ours-admin'),
+    member: await accountId(atrium, 'ours-member'),
+    neighbour: await accountId(atrium, 'neighbour-member'),
+  }
+  const blueprint = aBlueprint({
+    customers: { called: { kind: 'text' } },
+    orders: {
+      number: { kind: 'text', required: true, unique: true },
+      remark: { kind: 'longText' },
+      pieces: { kind: 'integer' },
+      amount: { kind: 'money', currency: 'CNY' },
+      bought: { kind: 'date' },
+      begun1: { kind: 'dateTime' },
+      opens1: { kind: 'time' },
+      urgent: { kind: 'yesNo' },
+      state1: {
+        kind: 'choice',
+        choices: [
+          { value: 'open', title: { 'en-US': 'Open' } },
+          { value: 'done', title: { 'en-US': 'Done' } },
+        ],
+      },
+      labels: {
+        kind: 'choices',
+        choices: [
+          { value: 'a', title: { 'en-US': 'A' } },
+          { value: 'b', title: { 'en-US': 'B' } },
+        ],
+      },
+      phone1: { kind: 'phone' },
+      keeper: { kind: 'person' },
+      party1: { kind: 'department' },
+      client: { kind: 'relation', target: 'customers' },
+    },
+  })
+  const grants = [
+    { role: 'managing', account: ids.admin },
+    { role: 'editing', account: ids.member },
+  ]
+  await putApp(atrium, 'ours', { name: 'orders', blueprint, grants })
+  await putApp(atrium, 'neighbour', {
+    name: 'orders',
+    blueprint,
+    grants: [{ role: 'managing', account: ids.neighbour }],
+  })
+  // Numbers begin anew in each space: theirs are none that ours has.
+  await atrium.sql(`select setval('r${await atrium.idOf('neighbour')}.record_ids', 5000)`)
+})
+afterAll(() => atrium.close())
+
+type Values = Parameters<typeof added>[1]
+async function added(who: Person, values: Record<string, never> | object, place = here) {
+  const answer = await who.call('record.add', {
+    ...place,
+    values: values as never,
+    clientKey: key(),
+  })
+  if (!answer.ok) throw new Error(JSON.stringify(answer))
+  return answer.result
+}
+const whole = (number: string, traits: object = {}): Values => ({
+  number,
+  remark: '青花瓷瓶\nsecond line',
+  pieces: '900719925474099312',
+  amount: '99999999999999999999.99',
+  bought: '2026-11-17',
+  begun1: '2026-11-17T10:00:05Z',
+  opens1: '09:05:00',
+  urgent: false,
+  state1: 'open',
+  labels: ['b', 'a'],
+  phone1: '+8613800138000',
+  keeper: { id: String(ids.member), name: '' },
+  ...traits,
+})
+const get = (who: Person, id: string, place = here) =>
+  who.call('record.get', { ...place, id: Number(id) })
+const change = (who: Person, id: string, revision: number, values: object) =>
+  who.call('record.change', { ...here, id: Number(id), revision, values: values as never })
+
+describe('a record', () => {
+  test('is kept as it was given, in every kind of field', async () => {
+    const client = await added(admin, { called: 'Acme' }, customers)
+    const values = whole('A-1', { client: { id: client.id, name: '' } })
+    const made = await added(member, values)
+    expect(made).toMatchObject({
+      values: {
+        ...values,
+        keeper: { id: String(ids.member), name: 'ours-member name' },
+        client: { id: client.id, name: 'Acme' },
+        party1: null,
+      },
+      revision: 1,
+      can: { change: true, remove: true },
+      createdBy: { name: 'ours-member name' },
+    })
+    expect((await get(admin, made.id)).result?.values).toEqual(made.values)
+    for (const who of [neighbour]) expect(await get(who, made.id)).toMatchObject({ status: 404 })
+  })
+
+  test('is one, however often it is sent with the same key', async () => {
+    const input = { ...here, values: { number: 'twice' }, clientKey: key() }
+    const answers = await Promise.all([
+      member.call('record.add', input),
+      member.call('record.add', input),
+    ])
+    expect(new Set(answers.map(({ result }) => result?.id)).size).toBe(1)
+    expect(await admin.call('record.add', input)).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    [{}, { number: 'required' }],
+    [{ number: '' }, { number: 'required' }],
+    [{ number: 'x', nothing: '1' }, { nothing: 'unknown' }],
+    [{ number: 'x', pieces: '1.5' }, { pieces: 'malformed' }],
+    [{ number: 'x', bought: '2026-02-30' }, { bought: 'malformed' }],
+    [{ number: 'x', state1: 'lost' }, { state1: 'unknown' }],
+    [{ number: 'x', keeper: { id: '999999', name: '' } }, { keeper: 'unknown' }],
+    [{ number: 'x', keeper: { id: 'drop', name: '' } }, { keeper: 'unknown' }],
+    [{ number: 'x', party1: { id: '999999', name: '' } }, { party1: 'unknown' }],
+    [{ number: 'x', client: { id: '999999', name: '' } }, { client: 'unknown' }],
+  ])('of %j is refused, and each field is named', async (values, wrong) => {
+    const answer = await member.call('record.add', {
+      ...here,
+      values,
+      clientKey: key(),
+    })
+    const fields = Object.fromEntries(
+      Object.entries(wrong).map(([field, verdict]) => [`values.${field}`, verdict]),
+    )
+    expect(answer).toMatchObject({ status: 400, error: 'invalid', verdicts: fields })
+  })
+
+  test('names nobody of the neighbour, and none of their records', async () => {
+    const theirs = await added(neighbour, { called: 'neighbour client' }, customers)
+    for (const values of [
+      { keeper: { id: String(ids.neighbour), name: '' } },
+      { client: { id: theirs.id, name: '' } },
+    ])
+      expect(
+        await member.call('record.add', {
+          ...here,
+          values: { number: 'n', ...values },
+          clientKey: key(),
+        }),
+      ).toMatchObject({ status: 400 })
+  })
+
+  test('has no number that another one has, whether made, changed or restored', async () => {
+    const first = await added(member, { number: 'U-1' })
+    const second = await added(member, { number: 'U-2' })
+    const taken = { status: 400, verdicts: { 'values.number': 'taken' } }
+    expect(
+      await member.call('record.add', { ...here, values: { number: 'U-1' }, clientKey: key() }),
+    ).toMatchObject(taken)
+    expect(await change(member, second.id, 1, { number: 'U-1' })).toMatchObject(taken)
+    await member.call('record.remove', { ...here, ids: [Number(first.id)] })
+    expect((await change(member, second.id, 1, { number: 'U-1' })).ok).toBe(true)
+    expect(await member.call('record.restore', { ...here, ids: [Number(first.id)] })).toMatchObject(
+      taken,
+    )
+  })
+})
+
+describe('of two who change a record', () => {
+  test('neither is in the way of the other in different fields', async () => {
+    const { id } = await added(member, { number: 'M-1', remark: 'before' })
+    const answers = await Promise.all([
+      change(member, id, 1, { remark: 'mine' }),
+      change(admin, id, 1, { pieces: '7' }),
+    ])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+    expect((await get(member, id)).result).toMatchObject({
+      revision: 3,
+      values: { remark: 'mine', pieces: '7', number: 'M-1' },
+    })
+  })
+
+  test('the second is told what stands in the same field now, and nothing is lost', async () => {
+    const { id } = await added(member, { number: 'M-2', remark: 'before' })
+    const answers = await Promise.all([
+      change(member, id, 1, { remark: 'one', pieces: '1' }),
+      change(admin, id, 1, { remark: 'two' }),
+    ])
+    const refused = answers.find(({ ok }) => !ok)
+    const { remark } = (await get(member, id)).result?.values ?? {}
+    expect(refused).toMatchObject({
+      status: 409,
+      error: 'record_outdated',
+      revision: 2,
+      values: { remark },
+    })
+    expect(await change(admin, id, 1, { remark: remark as string })).toMatchObject({
+      ok: true,
+      result: { revision: 2 },
+    })
+  })
+
+  test('the one who removes it leaves nothing to change', async () => {
+    const { id } = await added(member, { number: 'M-3' })
+    expect((await member.call('record.remove', { ...here, ids: [Number(id)] })).result).toEqual({
+      removed: 1,
+    })
+    expect(await change(admin, id, 1, { remark: 'x' })).toMatchObject({ status: 404 })
+    expect(await get(admin, id)).toMatchObject({ status: 404 })
+  })
+})
+
+test('a removed record is in the bin, can be restored, and its history tells all of it', async () => {
+  const { id } = await added(member, { number: 'H-1', keeper: { id: String(ids.admin), name: '' } })
+  await change(member, id, 1, { keeper: null, remark: 'x' })
+  await member.call('record.remove', { ...here, ids: [Number(id)] })
+  const bin = () => member.call('record.bin', { ...here, search: 'H-1' })
+  expect((await bin()).result).toMatchObject({
+    total: 1,
+    rows: [{ id, name: 'H-1', removedBy: { name: 'ours-member name' } }],
+  })
+  expect((await neighbour.call('record.bin', here)).result?.rows).toEqual([])
+  expect((await member.call('record.restore', { ...here, ids: [Number(id)] })).result).toEqual({
+    restored: 1,
+  })
+  expect((await bin()).result?.rows).toEqual([])
+  const { result } = await admin.call('record.history', { ...here, id: Number(id) })
+  expect(result?.changes.map(({ kind, revision }) => [kind, revision])).toEqual([
+    ['restored', 4],
+    ['removed', 3],
+    ['changed', 2],
+    ['created', 1],
+  ])
+  const keeper = { id: String(ids.admin), name: 'ours-admin name' }
+  expect(result?.changes[2]?.changed).toEqual([
+    { field: 'remark', before: null, after: 'x' },
+    { field: 'keeper', before: keeper, after: null },
+  ])
+  expect(await neighbour.call('record.history', { ...here, id: Number(id) })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('many are added and changed at once, all of them or none', async () => {
+  const first = await added(member, { number: 'P-1', pieces: '1' })
+  const many = (rows: object[]) =>
+    member.call('record.changeMany', { ...here, rows: rows as never })
+  const changed = { id: Number(first.id), revision: 1, values: { pieces: '2', remark: 'pasted' } }
+  const refused = await many([changed, { values: { number: 'P-2', pieces: 'x' } }])
+  expect(refused).toMatchObject({ status: 400, verdicts: { 'rows.1.values.pieces': 'malformed' } })
+  const taken = await many([changed, { values: { number: 'P-1' } }])
+  expect(taken).toMatchObject({ status: 400, verdicts: { 'rows.1.values.number': 'taken' } })
+  expect((await get(member, first.id)).result).toMatchObject({
+    revision: 1,
+    values: { pieces: '1' },
+  })
+  const { result } = await many([
+    changed,
+    { values: { number: 'P-2', labels: ['a'] } },
+    { values: { number: 'P-3' } },
+  ])
+  expect(result?.rows).toMatchObject([
+    { id: first.id, revision: 2 },
+    { revision: 1 },
+    { revision: 1 },
+  ])
+  const [, second] = result?.rows ?? []
+  expect((await get(admin, second?.id ?? '')).result?.values).toMatchObject({
+    number: 'P-2',
+    labels: ['a'],
+  })
+  expect(await neighbour.call('record.changeMany', { ...here, rows: [changed] })).toMatchObject({
+    status: 404,
+  })
+})
+
+test('numbers add up, names are picked, and a file has what the list has', async () => {
+  const search = 'total'
+  await added(member, { number: 'total-1', amount: '0.1', remark: '=1+1' })
+  await added(member, { number: 'total-2', amount: '0.2' })
+  expect((await member.call('record.totals', { ...here, search })).result?.totals).toMatchObject({
+    amount: '0.3',
+  })
+  expect((await member.call('record.count', { ...here, search })).result).toEqual({
+    count: 2,
+    isCapped: false,
+  })
+  expect(
+    (await member.call('record.pick', { ...here, search })).result?.rows.map(({ name }) => name),
+  ).toEqual(['total-2', 'total-1'])
+  const file = await admin.raw(
+    'GET',
+    `/v1/records/orders/orders/export?search=${search}&columns=number,amount,remark`,
+  )
+  expect(file.statusCode).toBe(200)
+  expect(file.body).toContain("total-1,0.1,'=1+1")
+  const theirs = await neighbour.raw('GET', '/v1/records/orders/orders/export')
+  expect(theirs.body).not.toContain('total-1')
+})

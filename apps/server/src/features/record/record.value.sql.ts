@@ -1,0 +1,47 @@
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+type Sql = RawBuilder<unknown>
+
+/** As what a value comes from JSON into its column. A closed list: no word of it comes from outside. */
+const types: Record<FieldKind, string> = {
+  text: 'text',
+  longText: 'text',
+  phone: 'text',
+  email: 'text',
+  link: 'text',
+  choice: 'text',
+  choices: 'text[]',
+  integer: 'numeric',
+  decimal: 'numeric',
+  money: 'numeric',
+  percent: 'numeric',
+  date: 'date',
+  dateTime: 'timestamptz',
+  time: 'time',
+  yesNo: 'boolean',
+  person: 'bigint',
+  department: 'bigint',
+  relation: 'bigint',
+}
+
+export const typeOfColumn = ({ kind }: Pick<Field, 'kind'>): RawBuilder<unknown> =>
+  sql.raw(types[kind])
+
+/** In the spelling of the contract, whatever the database is set to show days and moments in. */
+export function valueColumn(column: Sql, { kind }: Pick<Field, 'kind'>): Sql {
+  if (kind === 'date') return sql`to_char(${column}, 'YYYY-MM-DD')`
+  if (kind === 'time') return sql`to_char(${column}, 'HH24:MI:SS')`
+  if (kind === 'dateTime')
+    return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  if (types[kind] === 'numeric' || types[kind] === 'bigint') return sql`${column}::text`
+  return column
+}
+
+/** What somebody or a department of the space is called; nothing where they are gone. */
+export function nameColumn(id: Sql, kind: FieldKind): Sql | null {
+  if (kind === 'person') return sql`(select a.name from accounts a where a.id = ${id})`
+  if (kind === 'department')
+    return sql`(select d.name from departments d where d.tenant_id = current_tenant() and d.id = ${id})`
+  return null
+}

@@ -1,0 +1,153 @@
+import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { sql } from 'kysely'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
+import * as query from './record.query.ts'
+import { typeOfColumn } from './record.value.sql.ts'
+import type { RowRead } from './record.value.ts'
+
+type Place = { model: RecordModel; table: ModelTable }
+export type Held = RowRead
+
+/**
+ * Records that this person sees and wants to do something to, held until the end: of two who come at once, the second finds
+ * what the first has left. All their fields, also those that this person does not see: what a record is found by is of all.
+ */
+export async function hold(
+  { db }: OwnTablesScope,
+  { model, table }: Place,
+  ids: readonly number[],
+) {
+  const { rows } = await sql<RowRead>`
+    select ${query.wholeColumns(model, table)} from ${query.recordsOf(model, table)}
+    where r.id = any (${[...ids]}::bigint[]) and ${query.readable(model, table)}
+    order by r.id for update of r`.execute(db)
+  return rows
+}
+
+/** Fields that others have changed since somebody read a record, by its id. */
+export async function changedSince(
+  { db }: OwnTablesScope,
+  { model, table }: Place,
+  read: { id: number; revision: number }[],
+): Promise<{ id: number; fields: string[] }[]> {
+  const { rows } = await sql<{ id: number; fields: string[] }>`
+    select seen.id, array_agg(distinct field) as fields
+    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ revision }) => revision)}::integer[]) seen (id, revision)
+    join ${query.changesNamed(model)} h on h.table_id = ${table.id} and h.record_id = seen.id and h.revision > seen.revision,
+      jsonb_object_keys(coalesce(h.changed, '{}')) field
+    group by seen.id`.execute(db)
+  return rows
+}
+
+/** By the kind of what is referred to, or the key of its table. */
+export type Referred = { people: number[]; departments: number[]; records: Map<string, number[]> }
+export type Prepared = { ids: number[]; rows: number; known: Record<string, number[]> }
+
+/** Numbers for new records, about how full the table is, and which of these may be referred to by this person. */
+export async function prepare(
+  { db }: OwnTablesScope,
+  { model, table }: Place,
+  { people, departments, records }: Referred,
+  many: number,
+): Promise<Prepared> {
+  const related = [...records].flatMap(([key, ids]) => {
+    const target = model.tables.get(key)
+    return target
+      ? [sql`${sql.lit(`t_${key}`)}, to_jsonb(${query.readableAmong(model, target, ids)})`]
+      : []
+  })
+  const { rows } = await sql<Prepared>`
+    select ${query.nextIds(model, many)} as ids,
+      ${many > 0 ? query.fullness(model, table, MOST_TABLE_ROWS) : sql`0`} as rows,
+      jsonb_build_object(${sql.join([
+        sql`'people', to_jsonb(array(select m.account_id from memberships m where m.tenant_id = current_tenant() and m.status = 'active'
+        and m.account_id = any (${people}::bigint[])))`,
+        sql`'departments', to_jsonb(array(select d.id from departments d
+        where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[])))`,
+        ...related,
+      ])}) as known`.execute(db)
+  return rows[0] as Prepared
+}
+
+/** A record as it is written: what it is found by, and the columns that are said, by their names. */
+export type Written = {
+  id: number
+  search: string
+  pairs: string[]
+  misfits: object | null
+  client_key?: string | undefined
+} & Record<`c${number}`, unknown>
+export type Noted = { id: number; changed: object }
+export type Done = { id: number; revision: number }
+
+const described = (fields: readonly ModelField[]) =>
+  sql.join([
+    sql`id bigint, search text, pairs text[], misfits jsonb, client_key uuid`,
+    ...fields.map((field) => sql`${sql.id(field.column)} ${typeOfColumn(field)}`),
+  ])
+
+type Writing = Place & { fields: readonly ModelField[]; rows: Written[]; notes: Noted[] }
+
+/** New records, and that they were made. What came with the same key before is there already. */
+export async function add(
+  { db, actor, now }: OwnTablesScope,
+  { model, table, fields, rows: given, notes }: Writing,
+): Promise<Done[]> {
+  const own = fields.map(({ column }) => sql.id(column))
+  const { rows } = await sql<Done>`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (${described(fields)})),
+    added as (
+      insert into ${query.tableNamed(model, table)} (${sql.join([
+        sql`id, owner_id, department_id, created_by, created_at, changed_by, changed_at, client_key, search, pairs`,
+        ...own,
+      ])})
+      select ${sql.join([
+        sql`id, ${actor.id}::bigint, ${model.person.department}::bigint, ${actor.id}::bigint, ${now}::timestamptz,
+          ${actor.id}::bigint, ${now}::timestamptz, client_key, search, pairs`,
+        ...own,
+      ])} from given
+      on conflict (client_key) do nothing returning id, revision),
+    noted as (
+      insert into ${query.changesNamed(model)} (table_id, record_id, revision, at, by_id, kind, changed)
+      select ${table.id}::bigint, a.id, a.revision, ${now}::timestamptz, ${actor.id}::bigint, 'created', n.changed
+      from added a join jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (id bigint, changed jsonb) on n.id = a.id)
+    select id, revision from added`.execute(db)
+  return rows
+}
+
+/** What was changed, and what it was before. Whoever calls holds the records. */
+export async function change(
+  { db, actor, now }: OwnTablesScope,
+  { model, table, fields, rows: given, notes }: Writing,
+): Promise<Done[]> {
+  const set = fields.map(({ column }) => sql`${sql.id(column)} = g.${sql.id(column)}`)
+  const { rows } = await sql<Done>`
+    with changed as (
+      update ${query.tableNamed(model, table)} as r set ${sql.join([
+        ...set,
+        sql`search = g.search, pairs = g.pairs, misfits = g.misfits, revision = r.revision + 1,
+          changed_by = ${actor.id}, changed_at = ${now}`,
+      ])}
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (${described(fields)})
+      where r.id = g.id returning r.id, r.revision),
+    noted as (
+      insert into ${query.changesNamed(model)} (table_id, record_id, revision, at, by_id, kind, changed)
+      select ${table.id}::bigint, c.id, c.revision, ${now}::timestamptz, ${actor.id}::bigint, 'changed', n.changed
+      from changed c join jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as n (id bigint, changed jsonb) on n.id = c.id)
+    select id, revision from changed`.execute(db)
+  return rows
+}
+
+/** The one that this person made with this key. */
+export async function madeWith(
+  { db, actor }: OwnTablesScope,
+  { model, table }: Place,
+  key: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${query.recordsOf(model, table)} where r.client_key = ${key} and r.created_by = ${actor.id}`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

@@ -1,0 +1,90 @@
+import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { AccessDenied, LimitReached } from '@atrium/contract/kernel/failure.ts'
+import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { announce } from '../../kernel/work/live.ts'
+import {
+  changesIn,
+  type Draft,
+  type Given,
+  held,
+  type Naming,
+  type Place,
+  refuseAll,
+  writtenOf,
+} from './record.draft.ts'
+import { refuseOutdated } from './record.outdated.ts'
+import { referredIn, unknownIn } from './record.referred.ts'
+import { refusedAs } from './record.refused.ts'
+import { verdictsOn } from './record.values.ts'
+import * as store from './record.write.store.ts'
+
+/** Who has a page of the table open asks again, and learns no more from this than that. */
+export const tell = (scope: OwnTablesScope, { model, table }: Place) =>
+  announce(scope.db, [`tenant:${scope.tenant.id}`], {
+    kind: 'record.changed',
+    scope: { app: model.app, table: table.key },
+  })
+
+/** What became of each: a revision it has now, or none of one that was made with the same key before. */
+type Result = { id: number; revision: number | null }
+
+/** All of them or none, in as many statements as for one: new records, and changes of those that are there. */
+export async function write(
+  scope: OwnTablesScope,
+  place: Place,
+  given: Given[],
+  naming: Naming,
+): Promise<Result[]> {
+  const { table } = place
+  refuseAll(
+    given.map(({ id, values }) => verdictsOn(table, values, id === undefined)),
+    naming,
+  )
+  if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
+  const drafts = await held(scope, place, given)
+  await refuseOutdated(scope, place, drafts)
+  const ids = await prepared(scope, place, drafts, naming)
+  const numbered = drafts.map((draft) => ({
+    ...draft,
+    id: draft.now?.id ?? (ids.shift() as number),
+    changed: changesIn(draft),
+  }))
+  const done = await refusedAs(table, drafts, naming, () => written(scope, place, numbered))
+  if (done.length > 0) await tell(scope, place)
+  const revisions = new Map(done.map(({ id, revision }) => [id, revision]))
+  return numbered.map(({ id, now }) => ({
+    id,
+    revision: revisions.get(id) ?? now?.revision ?? null,
+  }))
+}
+
+type Numbered = Draft & { id: number; changed: Record<string, unknown> }
+
+async function written(scope: OwnTablesScope, place: Place, drafts: Numbered[]) {
+  const { table } = place
+  const added = drafts.filter(({ now }) => !now)
+  const moved = drafts.filter(({ now, changed }) => now && Object.keys(changed).length > 0)
+  const writing = (those: Numbered[]) => ({
+    ...place,
+    fields: table.fields.filter(({ key }) => those.some(({ values }) => key in values)),
+    rows: those.map((draft) => writtenOf(table, draft)),
+    notes: those.map(({ id, changed }) => ({ id, changed })),
+  })
+  return [
+    ...(added.length > 0 ? await store.add(scope, writing(added)) : []),
+    ...(moved.length > 0 ? await store.change(scope, writing(moved)) : []),
+  ]
+}
+
+async function prepared(scope: OwnTablesScope, place: Place, drafts: Draft[], naming: Naming) {
+  const many = drafts.filter(({ now }) => !now).length
+  const referred = referredIn(place.table, drafts)
+  if (many === 0 && referred.isNone) return []
+  const { rows, ids, known } = await store.prepare(scope, place, referred, many)
+  if (rows + many > MOST_TABLE_ROWS) throw LimitReached({ most: MOST_TABLE_ROWS })
+  refuseAll(
+    drafts.map((draft) => unknownIn(place.table, draft, known)),
+    naming,
+  )
+  return ids
+}
