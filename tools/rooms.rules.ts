@@ -26,6 +26,15 @@ export const rules: Rule[] = [
     imports: (to) => !/^(packages\/contract\/|zod$|zod\/)/.test(to),
   },
   {
+    says: 'The blueprint knows the kinds of fields and what an app is made of: it runs in browser and server alike.',
+    where: /^packages\/blueprint\/src\//,
+    unless: test,
+    imports: (to) =>
+      !/^packages\/(blueprint\/|contract\/src\/(field\/|built-apps\/(blueprint\.shape|built-app-limits)\.ts$))/.test(
+        to,
+      ),
+  },
+  {
     says: 'The kit knows React and no noun.',
     where: /^packages\/kit\/src\//,
     unless: test,
@@ -133,13 +142,20 @@ export const rules: Rule[] = [
     uses: /^(Date\.now|new Date\(\))$/,
   },
   {
+    says: 'What somebody sees of records is decided in record.query.ts: no other file names their tables.',
+    where: /^apps\/server\/src\/features\//,
+    // What makes and fills them, for nobody who reads.
+    unless: new RegExp(`${test.source}|/features/(record/record\\.query\\.ts$|built-app/)`),
+    uses: /^sql\.table\(`\$\{\}`\)$/,
+  },
+  {
     says: 'Only main.ts and start.ts know the process.',
     where: /^(apps|packages)\/[^/]+\/src\//,
     // The embedded database is a process of its own, and somebody has to tend it; so are the readers of
-    // packages and of enterprises' files, which may be led astray, and what hashes passwords, which must
+    // packages, of spreadsheets and of enterprises' files, which may be led astray, and what hashes passwords, which must
     // not be in anybody's way.
     unless: new RegExp(
-      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|start|db/embedded/embedded[.\\w]*|kernel/secrets/hashing\\.child|features/package/inspect/inspect\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
+      `${contractPrograms.source}|${test.source}|^apps/server/src/(main|start|db/embedded/embedded[.\\w]*|kernel/secrets/hashing\\.child|features/package/inspect/inspect\\.child|features/spreadsheet/spreadsheet\\.child|features/transfer/transfer\\.reader\\.child)\\.ts$`,
     ),
     imports: (to) => /^(node:)?process$/.test(to),
     uses: /^process$/,

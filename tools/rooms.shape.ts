@@ -8,7 +8,7 @@ export type ImportGraph = Map<string, string[]>
 
 /** Siblings below one of these do not need each other in a circle, however many folders the way round has. */
 const folderIn =
-  /^((?:apps\/server\/src\/(?:features|kernel)|apps\/shell\/src\/(?:kernel|ui|entities)|packages\/contract\/src)\/[^/]+)\//
+  /^((?:apps\/server\/src\/(?:features|kernel)|apps\/shell\/src\/(?:kernel|ui|entities)|packages\/(?:contract|blueprint)\/src)\/[^/]+)\//
 /** Migrations are one list in one order: whoever reads them reads them from the first to the last. */
 const isOneList = (folder: string) => folder === 'apps/server/src/db/migrations'
 

@@ -7,7 +7,13 @@ import { checkRooms } from './rooms.ts'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rooms-'))
-  for (const name of ['packages/contract', 'packages/kit', 'apps/server', 'simulator'])
+  for (const name of [
+    'packages/contract',
+    'packages/blueprint',
+    'packages/kit',
+    'apps/server',
+    'simulator',
+  ])
     mkdirSync(join(root, name, 'src'), { recursive: true })
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -20,6 +26,12 @@ describe('is found', () => {
   test.each([
     ['the contract knows an app', 'packages/contract/src/a.ts', "import '@atrium/server/main.ts'"],
     ['the contract knows React', 'packages/contract/src/a.ts', "import { useState } from 'react'"],
+    [
+      'the blueprint knows an app',
+      'packages/blueprint/src/a.ts',
+      "import '@atrium/server/main.ts'",
+    ],
+    ['the blueprint knows a library', 'packages/blueprint/src/a.ts', "import 'zod'"],
     [
       'the kit knows a noun',
       'packages/kit/src/a.tsx',
@@ -65,6 +77,11 @@ describe('is found', () => {
     ['a service calls the world', service, "await fetch('https://example.test')"],
     ['a service reads the clock', service, 'const now = Date.now()'],
     ['a store makes the time', service.replace('service', 'store'), 'const now = new Date()'],
+    [
+      'a store names a table of records',
+      service.replace('service', 'store'),
+      'sql.table(`r${a}.t1`)',
+    ],
     ['a service reads the environment', service, 'const { env } = process.env'],
     ['the kernel knows the process', `${server}/kernel/a.ts`, "import process from 'node:process'"],
     ['the process by its other name', `${shell}/a.ts`, 'globalThis.process'],

@@ -78,7 +78,9 @@ function readFacts(root: string, source: Source) {
       if (node.object.name === 'Date' && member === 'now') used('Date.now', node)
       if (node.object.name === 'globalThis') used(member, node)
     },
-    CallExpression: ({ callee }) => {
+    CallExpression: ({ callee, arguments: [given] }) => {
+      const isTable = source.text.slice(callee.start, callee.end) === 'sql.table'
+      if (isTable && given?.type === 'TemplateLiteral') used('sql.table(`${}`)', callee)
       if (callee.type === 'Identifier' && callee.name === 'fetch') used('fetch', callee)
     },
     JSXOpeningElement: ({ name, attributes }) => {

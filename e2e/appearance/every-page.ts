@@ -170,7 +170,15 @@ const particular: Stop[] = [
 ]
 
 /** Pages that exist only in a state, which their own journeys bring about: there they are looked at. */
-const inAState = ['maintenance', 'twoVerify', 'ownPassword', 'scan']
+const inAState = [
+  'maintenance',
+  'twoVerify',
+  'ownPassword',
+  'scan',
+  'appSettings',
+  'builtApp.open',
+  'builtApp.table',
+]
 
 const seen = new Set(
   particular.map(({ path }) => {

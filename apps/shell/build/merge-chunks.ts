@@ -9,7 +9,7 @@ export type Chunk = {
 }
 
 /** In bytes before compression. What it takes to ask for one more file, on a slow line (docs/decisions/0040). */
-const REQUEST = 30_000
+const REQUEST = 26_000
 
 /**
  * Which chunks to put into one file. Two are worth it as long as those who need both save more by one

@@ -4,10 +4,13 @@ import type { RouteParts } from '../kernel/router/route-parts.ts'
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
 export const pages: RouteParts['pages'] = {
   appDetail: async () => (await import('./market/app-detail.page.tsx')).AppDetailPage,
+  appSettings: async () =>
+    (await import('./built-app/settings/app-settings.page.tsx')).AppSettingsPage,
   apps: async () => (await import('./micro-app/apps.page.tsx')).AppsPage,
   audit: async () => (await import('./audit/audit.page.tsx')).AuditPage,
   batch: async () => (await import('./batch/batch.page.tsx')).BatchPage,
   brand: async () => (await import('./brand/brand.page.tsx')).BrandPage,
+  builtApps: async () => (await import('./built-app/built-apps.page.tsx')).BuiltAppsPage,
   category: async () => (await import('./category/category.page.tsx')).CategoryPage,
   center: async () => (await import('./account/center.page.tsx')).CenterPage,
   directory: async () => (await import('./directory/directory.page.tsx')).DirectoryPage,
@@ -31,6 +34,7 @@ export const pages: RouteParts['pages'] = {
   messages: async () => (await import('./message/inbox/inbox.page.tsx')).MessagesPage,
   microApp: async () => (await import('./micro-app/registry/registry.page.tsx')).MicroAppPage,
   navigation: async () => (await import('./navigation/navigation.page.tsx')).NavigationPage,
+  newApp: async () => (await import('./built-app/new/new-app.page.tsx')).NewAppPage,
   nonAuthority: async () => (await import('./fallback/non-authority.page.tsx')).NonAuthorityPage,
   org: async () => (await import('./org/org.page.tsx')).OrgPage,
   overview: async () => (await import('./overview/overview.page.tsx')).OverviewPage,
@@ -43,6 +47,7 @@ export const pages: RouteParts['pages'] = {
   portalEditor: async () =>
     (await import('./portal/editor/portal-editor.page.tsx')).PortalEditorPage,
   privacy: async () => (await import('./privacy/privacy.page.tsx')).PrivacyPage,
+  records: async () => (await import('./record/record.page.tsx')).RecordsPage,
   roles: async () => (await import('./role/roles.page.tsx')).RolesPage,
   route: async () => (await import('./route/route.page.tsx')).RoutePage,
   scan: async () => (await import('./scan/scan.page.tsx')).ScanPage,

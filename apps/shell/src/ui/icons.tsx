@@ -179,7 +179,8 @@ const BY_NAME = {
   phone: IconPhone,
 } as const
 
-export const ICON_NAMES = Object.keys(BY_NAME) as (keyof typeof BY_NAME)[]
+export type IconName = keyof typeof BY_NAME
+export const ICON_NAMES = Object.keys(BY_NAME) as IconName[]
 
 export function NamedIcon({ name }: { name: string | undefined }) {
   const Found = BY_NAME[name as keyof typeof BY_NAME] ?? IconGrid

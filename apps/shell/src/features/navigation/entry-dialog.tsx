@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { IconChoice } from '../../ui/controls/icon-choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import { ICON_NAMES, NamedIcon } from '../../ui/icons.tsx'
+import { ICON_NAMES } from '../../ui/icons.tsx'
 import { useEntryNames, useNameLanguages } from './entry-name.ts'
 import { dressed, missingNames } from './entry-words.ts'
 import type { MenuEntry } from './menu.arrange.ts'
@@ -44,7 +45,12 @@ export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps)
             onChange={({ currentTarget: { value } }) => setWords({ ...words, [lang]: value })}
           />
         ))}
-        <IconChoice value={icon} onChoose={setIcon} />
+        <IconChoice
+          label={say('navigation.icon')}
+          icons={ICON_NAMES}
+          value={icon}
+          onChoose={setIcon}
+        />
         <FormAnswers sure={say('navigation.done')} onCancel={onClose} />
       </form>
     </Dialog>
@@ -60,25 +66,4 @@ function placeholder(
 ): string {
   if (typeof own === 'string') return lang === spoken ? named(own) : ''
   return own?.[lang] ?? ''
-}
-
-function IconChoice({ value, onChoose }: { value: string; onChoose: (icon: string) => void }) {
-  const say = useSay()
-  return (
-    <fieldset className={styles.icons}>
-      <legend>{say('navigation.icon')}</legend>
-      {ICON_NAMES.map((name) => (
-        <label key={name} className={styles.icon}>
-          <input
-            type="radio"
-            name="icon"
-            aria-label={say(`icon.${name}`)}
-            checked={name === value}
-            onChange={() => onChoose(name)}
-          />
-          <NamedIcon name={name} />
-        </label>
-      ))}
-    </fieldset>
-  )
 }

@@ -46,7 +46,7 @@ export function placeOf(place: RolePlace): string {
 // words for each: roles.group.*
 export const GROUPS = {
   people: ['org', 'invite', 'message'],
-  looks: ['apps', 'navigation', 'brand', 'words'],
+  looks: ['apps', 'build', 'navigation', 'brand', 'words'],
   security: ['roles', 'signIn', 'audit', 'owner'],
   data: ['overview', 'data'],
 } as const satisfies Record<string, readonly Permission[]>

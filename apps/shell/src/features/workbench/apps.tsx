@@ -7,6 +7,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { AllApps } from './all-apps.tsx'
 import styles from './apps.module.css'
+import { BuiltApps } from './built-apps.tsx'
 import type { PartProps } from './desk/part-props.ts'
 import { FrequentApps } from './frequent-apps.tsx'
 import type { ListedApp } from './listed-app.ts'
@@ -41,12 +42,19 @@ export function FrequentPart() {
 /** All that they can open. */
 export function AppsPart({ isShown }: PartProps) {
   const { areFew } = useApps()
-  return areFew && isShown('frequent') ? null : <AllOrFew />
+  return (
+    <>
+      {!(areFew && isShown('frequent')) && <AllOrFew />}
+      <BuiltApps />
+    </>
+  )
 }
 
 function AllOrFew() {
   const say = useSay()
   const { frequent, all, areFew } = useApps()
+  const { data: built = [] } = useRead('builtApp.mine', {})
+  if (all.data?.length === 0 && built.length > 0) return null
   return (
     <section className={styles.part} aria-labelledby="apps">
       <h2 id="apps">{say('workbench.apps')}</h2>

@@ -16,6 +16,7 @@ export function workbenchReads({ space, viewingAs }: Baseinfo, clock: number | u
     ['role.data', {}] as const,
     ['appUse.frequent', FREQUENT] as const,
     ['appUse.list', {}] as const,
+    ['builtApp.mine', {}] as const,
     ['message.newest', NEWEST] as const,
     ['setup.get', {}] as const,
     // Who may not decide them is refused, and the page does not ask.

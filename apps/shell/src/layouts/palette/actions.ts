@@ -53,6 +53,7 @@ const BEGUN: Begun[] = [
     icon: 'calendar',
   },
   { name: 'palette.review', to: '/sysop/listing?state=waiting', icon: 'grid' },
+  { name: 'builtApp.new', also: 'builtApp.new.also', to: '/app/new', icon: 'spark' },
   { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
 

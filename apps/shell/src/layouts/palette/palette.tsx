@@ -7,6 +7,7 @@ import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
 import { type Find, grouped, groupTitle, matching, once } from './find.ts'
 import styles from './palette.module.css'
+import { useBuiltAppFinds } from './use-built-app-finds.ts'
 import { useOwnFinds } from './use-own-finds.ts'
 import { useServerFinds } from './use-server-finds.ts'
 
@@ -33,7 +34,7 @@ export function Palette({ takeEarly, onClose, onGone }: PaletteProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const own = useOwnFinds()
+  const own = [...useBuiltAppFinds(), ...useOwnFinds()]
   const { finds: found, isBusy, isFailed } = useServerFinds(typed)
   const groups = grouped(once([...matching(own, typed), ...found]), typed)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './form.module.css'
 
@@ -15,9 +15,11 @@ type FormAnswersProps = {
   sticky?: boolean
   /** None where the form is all there is. */
   onCancel?: (() => void) | undefined
+  /** Another way to send it. */
+  other?: ReactNode
 }
 
-/** The two ways out of a form: leaving it, and sending it. */
+/** The ways out of a form: leaving it, and sending it. */
 export function FormAnswers({
   sure,
   busy = false,
@@ -26,6 +28,7 @@ export function FormAnswers({
   color,
   sticky,
   onCancel,
+  other,
 }: FormAnswersProps) {
   const say = useSay()
   const id = useId()
@@ -42,6 +45,7 @@ export function FormAnswers({
             {say('do.cancel')}
           </Button>
         )}
+        {other}
         <Button
           type="submit"
           loading={busy}

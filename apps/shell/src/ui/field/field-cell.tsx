@@ -1,10 +1,11 @@
 import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import type { ReactNode } from 'react'
-import { type Say, useSay } from '../../kernel/words/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
+import { ReferenceName } from './reference-name.tsx'
 
-type Draw = (text: string, value: Exclude<FieldValue, null>, say: Say) => ReactNode
+type Draw = (text: string, value: Exclude<FieldValue, null>, field: Field) => ReactNode
 
 const plain: Draw = (text) => text
 const number: Draw = (text) => <span className={styles.number}>{text}</span>
@@ -31,11 +32,11 @@ const cells: Readonly<Record<FieldKind, Draw>> = {
   ),
   person: plain,
   department: plain,
-  relation: plain,
+  relation: (text, value, field) => <ReferenceName field={field} value={value} text={text} />,
 }
 
 /** A value in a row. */
 export function FieldCell({ field, value }: { field: Field; value: FieldValue }) {
   const say = useSay()
-  return value === null ? '–' : cells[field.kind](fieldText(say, field, value), value, say)
+  return value === null ? '–' : cells[field.kind](fieldText(say, field, value), value, field)
 }

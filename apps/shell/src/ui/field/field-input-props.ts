@@ -11,6 +11,8 @@ export type FieldInputProps = {
   isBare?: boolean
   /** What the server found wrong with it. */
   error?: string | undefined
+  /** Where a form begins: it has the focus when its layer opens. */
+  'data-autofocus'?: boolean
 }
 
 /** A label for a control, in sight or only said. */

@@ -30,7 +30,9 @@ const percent: Format = ({ language }, value, field) =>
 const date: Format = ({ language }, value) =>
   dayOf(language).format(new Date(`${String(value)}T00:00:00Z`))
 
-const reference: Format = (_, value) => (isReference(value) ? value.name : '')
+/** What this reader may not know of, or what is gone, has no name for them. */
+const reference: Format = (say, value) =>
+  isReference(value) ? value.name || say('field.reference.unnamed') : ''
 
 const choice: Format = (say, value, field) =>
   titleOfChoice(String(value), field, (title) => headingText(say, title))

@@ -26,6 +26,7 @@ export function TypedFieldInput(props: FieldInputProps) {
     <TextInput
       {...labelled(props)}
       inputMode={KEYBOARDS[props.field.kind] ?? 'text'}
+      data-autofocus={props['data-autofocus']}
       withAsterisk={props.field.required ?? false}
       {...typing}
     />
@@ -38,6 +39,7 @@ export function LongTextInput(props: FieldInputProps) {
     <Textarea
       {...labelled(props)}
       rows={4}
+      data-autofocus={props['data-autofocus']}
       resize="vertical"
       withAsterisk={props.field.required ?? false}
       {...typing}

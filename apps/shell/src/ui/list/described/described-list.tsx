@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { CallFailed } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { ConditionInput } from '../../field/condition-input.tsx'
+import { later } from '../../controls/later.tsx'
 import { conditionText } from '../../field/condition-text.ts'
 import type { Choosing } from '../choosing.tsx'
 import type { Count } from '../count.ts'
@@ -13,19 +13,25 @@ import type { Steps } from '../step-pager.tsx'
 import { ActiveFilters } from '../toolbar/active-filters.tsx'
 import { ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { type List, useView } from '../use-view.ts'
+import type { ConditionFieldsProps } from './condition-fields.tsx'
 import { describedRows, namesIn } from './described-rows.tsx'
 import { describedView, nameOf } from './described-view.ts'
 
-type DescribedListProps = {
+/** With all controls that filters have: fetched for whoever opens the panel. */
+const ConditionFields = later<ConditionFieldsProps>(
+  async () => (await import('./condition-fields.tsx')).ConditionFields,
+)
+
+type DescribedListProps<Row extends DescribedRow> = {
   description: ListDescription
   list: List
-  of: UseQueryResult<{ rows: DescribedRow[] } & Steps, CallFailed>
+  of: UseQueryResult<{ rows: Row[] } & Steps, CallFailed>
   /** How many match; asked beside the page, so that no page waits for it. */
   count: Count | undefined
   none: None
   exportFrom?: string
-  renderMany?: (choosing: Choosing<DescribedRow>) => ReactNode
-  renderActions?: (row: DescribedRow) => ReactNode
+  renderMany?: (choosing: Choosing<Row>) => ReactNode
+  renderActions?: (row: Row) => ReactNode
 }
 
 /** The list of a description at this address. It must stay the same from drawing to drawing. */
@@ -34,7 +40,8 @@ export function useDescribedView(description: ListDescription): List {
 }
 
 /** A list of a table that nobody knew when this was built. */
-export function DescribedList({ description, list, of, count, ...props }: DescribedListProps) {
+export function DescribedList<Row extends DescribedRow>(given: DescribedListProps<Row>) {
+  const { description, list, of, count, ...props } = given
   const { none, exportFrom, renderMany, renderActions } = props
   const say = useSay()
   const { fields, search } = description
@@ -47,15 +54,7 @@ export function DescribedList({ description, list, of, count, ...props }: Descri
         list={list}
         {...(search && { search })}
         {...(exportFrom && { exportFrom })}
-        panel={fields.map((field) => (
-          <ConditionInput
-            key={field.key}
-            field={field}
-            said={list.view.filters[nameOf(field)] ?? ''}
-            onChange={(said) => list.setFilter(nameOf(field), said, 'typing')}
-            names={names}
-          />
-        ))}
+        panel={<ConditionFields isWanted fields={fields} list={list} names={names} />}
       />
       <ActiveFilters
         list={list}

@@ -2,6 +2,7 @@ import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-
 import { isReference } from '@atrium/contract/field/reference-kinds.ts'
 import { FieldCell } from '../../field/field-cell.tsx'
 import { fieldText } from '../../field/field-text.ts'
+import { Misfit } from '../../field/misfit.tsx'
 import { Clamped } from '../clamped.tsx'
 import type { Rows } from '../rows.ts'
 import { fieldOf, nameOf } from './described-view.ts'
@@ -16,9 +17,10 @@ export function describedRows(description: ListDescription): Rows<DescribedRow> 
       description.fields.map((field) => [
         nameOf(field),
         {
-          cell: ({ values }: DescribedRow) => {
+          cell: ({ values, misfits }: DescribedRow) => {
             const value = values[field.key] ?? null
-            if (value === null) return null
+            const misfit = misfits?.[field.key]
+            if (value === null) return misfit === undefined ? null : <Misfit text={misfit} />
             // A cell is two lines high at most, however long a text is.
             return typeof value === 'string' && field.kind === 'longText' ? (
               <Clamped>{value}</Clamped>

@@ -1,6 +1,7 @@
 import { type Condition, readCondition } from '@atrium/contract/field/condition.ts'
-import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
+import { isSortable } from '@atrium/contract/field/sortable.ts'
 import { type View, type ViewOf, viewOf } from '../view.ts'
 
 /** Fields by another name than the keys that every list has in its address. */
@@ -8,12 +9,9 @@ export const nameOf = (field: Field): string => `f_${field.key}`
 const SEARCH = 'search'
 const ROW_ID = /^[A-Za-z0-9_-]{1,40}$/
 
-/** In no order that anybody would look for. */
-const UNSORTED = new Set<FieldKind>(['longText', 'choices'])
-
 /** The plan of a list that nobody knew when this was built: the other lists write theirs down by hand. */
 export function describedView(description: ListDescription): ViewOf {
-  const { fields, titleField, usualColumns, usualSort, paging, opens, search } = description
+  const { fields, titleField, usualColumns, usualSort, sorts, paging, opens, search } = description
   const others = fields.filter(({ key }) => key !== titleField)
   const title = fieldOf(description, titleField)
   const byName = new Map(fields.map((field) => [nameOf(field), field]))
@@ -32,7 +30,9 @@ export function describedView(description: ListDescription): ViewOf {
       ),
     },
     ...(search && { search: SEARCH }),
-    sorts: fields.filter(({ kind }) => !UNSORTED.has(kind)).map(columnOf),
+    sorts: fields
+      .filter(({ key, kind }) => (sorts ? sorts.includes(key) : isSortable(kind)))
+      .map(columnOf),
     ...(sort && { usualSort: { sort: columnOf(sort), order: usualSort?.order ?? 'asc' } }),
     columns: others.map(nameOf),
     usualColumns: usualColumns

@@ -18,11 +18,11 @@ export function SortChoice({ list: { plan, view, change } }: { list: List }) {
     <NativeSelect
       className={styles.sort ?? ''}
       aria-label={say('list.sort')}
-      data={choices}
-      value={`${view.sort} ${view.order}`}
+      data={plan.usualSort ? choices : [{ value: '', label: say('list.sort.none') }, ...choices]}
+      value={view.sort === null ? '' : `${view.sort} ${view.order}`}
       onChange={({ currentTarget }) => {
-        const [sort = null, order] = currentTarget.value.split(' ')
-        change({ sort, order: order === 'asc' ? 'asc' : 'desc' })
+        const [sort, order] = currentTarget.value.split(' ')
+        change({ sort: sort || null, order: order === 'asc' ? 'asc' : 'desc' })
       }}
     />
   )

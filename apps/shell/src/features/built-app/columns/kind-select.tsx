@@ -1,0 +1,55 @@
+import { type FieldKind, fieldKinds } from '@atrium/contract/field/field.ts'
+import { Select } from '@mantine/core'
+import { useSay } from '../../../kernel/words/words.ts'
+import styles from './kind-select.module.css'
+import { kindGroups, kindHelp, kindName } from './kind-words.ts'
+
+type KindSelectProps = {
+  label: string
+  value: FieldKind
+  /** Kinds that make no sense here: a relation where there is nothing to point at. */
+  without?: readonly FieldKind[]
+  onChange: (kind: FieldKind) => void
+}
+
+const isKind = (value: string | null): value is FieldKind =>
+  fieldKinds.some((kind) => kind === value)
+
+/** The kind of a column. Each tells what it is for and shows a value, so that nobody has to know the words. */
+export function KindSelect({ label, value, without = [], onChange }: KindSelectProps) {
+  const say = useSay()
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      allowDeselect={false}
+      searchable
+      openOnFocus={false}
+      maxDropdownHeight={360}
+      comboboxProps={{ width: 300, position: 'bottom-start' }}
+      nothingFoundMessage={say('list.nothingFound')}
+      onChange={(kind) => {
+        if (isKind(kind) && kind !== value) onChange(kind)
+      }}
+      data={Object.entries(kindGroups).map(([group, kinds]) => ({
+        group: say(`builtApp.kinds.${group as keyof typeof kindGroups}`),
+        items: kinds
+          .filter((kind) => kind === value || !without.includes(kind))
+          .map((kind) => ({ value: kind, label: kindName(say, kind) })),
+      }))}
+      renderOption={({ option }) => <KindOption kind={option.value} />}
+    />
+  )
+}
+
+function KindOption({ kind }: { kind: FieldKind }) {
+  const say = useSay()
+  const { means, example } = kindHelp(say, kind)
+  return (
+    <span className={styles.option}>
+      <strong>{kindName(say, kind)}</strong>
+      <span>{means}</span>
+      <q>{example}</q>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '../../../kernel/router/link.tsx'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconCheck } from '../../../ui/icons.tsx'
+import styles from './new-app.module.css'
+
+export const steps = ['source', 'check', 'look'] as const
+export type Step = (typeof steps)[number]
+
+const stepAddress = (step: Step): string =>
+  step === 'source' ? '/app/new' : `/app/new?step=${step}`
+
+/** Where one is on the way to an app. What was done can be gone back to. */
+export function StepLine({ at, isBlank }: { at: Step; isBlank: boolean }) {
+  const say = useSay()
+  const here = steps.indexOf(at)
+  const nameOf = (step: Step) =>
+    say(step === 'check' && isBlank ? 'builtApp.step.fields' : `builtApp.step.${step}`)
+  return (
+    <nav aria-label={say('builtApp.new.steps')}>
+      <ol className={styles.line}>
+        {steps.map((step, place) => (
+          <li key={step} data-at={place < here ? 'before' : place === here ? 'here' : 'after'}>
+            <span className={styles.number}>{place < here ? <IconCheck /> : place + 1}</span>
+            {place < here ? (
+              <Link to={stepAddress(step)}>{nameOf(step)}</Link>
+            ) : (
+              <span {...(place === here && { 'aria-current': 'step' })}>{nameOf(step)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

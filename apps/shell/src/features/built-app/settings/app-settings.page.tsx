@@ -1,0 +1,117 @@
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import { APP_RESTORE_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { AppMark } from '../../../entities/built-app/app-mark.tsx'
+import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useNavigate, useParams } from '../../../kernel/router/location.ts'
+import { useSubject } from '../../../kernel/router/title-subject.ts'
+import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { UnsavedFoot } from '../../../ui/arrange/unsaved-foot.tsx'
+import { later } from '../../../ui/controls/later.tsx'
+import { BackLink } from '../../../ui/details/back-link.tsx'
+import { PageHead } from '../../../ui/details/page-head.tsx'
+import { Section } from '../../../ui/details/section.tsx'
+import { DraftRefusal } from '../../../ui/failure/draft-refusal.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import { appRoles } from '../who/app-roles.ts'
+import { WhoFields } from '../who/who-fields.tsx'
+import { LookSection } from './look-section.tsx'
+import { NoSettings } from './no-settings.tsx'
+import { RolesSection } from './roles-section.tsx'
+import styles from './settings.module.css'
+import { type Saved, type SettingsDraft, useSettingsDraft } from './settings-draft.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'appSettings',
+    path: '/app/:name/settings',
+    layout: 'index',
+    title: 'builtApp.settings',
+    access: 'may:build',
+  },
+]
+
+const RemoveApp = later(async () => (await import('./remove-app.tsx')).RemoveApp)
+
+/** What an app is called, who uses it, and what its roles may do. */
+export function AppSettingsPage() {
+  const { name = '' } = useParams()
+  const app = useRead('builtApp.get', { name })
+  const kept = useRead('builtApp.grants', { name })
+  if (app.error?.error === 'not_found') return <NoSettings why="builtApp.gone" />
+  if (app.data && app.data.state !== 'ready') return <NoSettings why="builtApp.notReady" />
+  return (
+    <div className={styles.page}>
+      <Remote of={app} skeleton={<Skeleton height={420} />}>
+        {(found) => (
+          <Remote of={kept} skeleton={<Skeleton height={420} />}>
+            {(given) => <Settings key={name} saved={{ app: found, kept: given }} />}
+          </Remote>
+        )}
+      </Remote>
+    </div>
+  )
+}
+
+function Settings({ saved }: { saved: Saved }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { app } = saved
+  const draft = useSettingsDraft(saved, say('builtApp.saved'))
+  const { value, isChanged } = draft
+  const set = (part: Partial<SettingsDraft>) => draft.change((now) => ({ ...now, ...part }))
+  const title = ownTitle(say, app.title)
+  const isNamed = ownTitle(say, value.title).trim() !== ''
+  useSubject(title)
+  useUnsaved(isChanged)
+  return (
+    <>
+      <BackLink to={`/app/${app.name}`}>{title}</BackLink>
+      <div className={styles.head}>
+        <AppMark icon={value.icon} colour={value.colour} size="l" />
+        <PageHead title={say('builtApp.settings.of', { title })} />
+      </div>
+      <LookSection name={app.name} draft={value} onChange={set} />
+      <Section title={say('builtApp.who')} lead={say('builtApp.who.lead')}>
+        <WhoFields
+          grants={value.grants}
+          roles={appRoles(say, app.blueprint.roles)}
+          onChange={(grants) => set({ grants })}
+        />
+      </Section>
+      <DraftRefusal of={draft} outdated={say('builtApp.outdated')} />
+      <UnsavedFoot changed={isChanged}>
+        <Button
+          why={(!isChanged && say('form.unchanged')) || (!isNamed && say('builtApp.blank.missing'))}
+          loading={draft.isSaving}
+          onClick={draft.saveAndTell}
+        >
+          {say('do.save')}
+        </Button>
+        <Button variant="default" why={!isChanged && say('form.unchanged')} onClick={draft.discard}>
+          {say('draft.discard')}
+        </Button>
+      </UnsavedFoot>
+      <RolesSection blueprint={app.blueprint} />
+      <Section
+        title={say('builtApp.delete')}
+        lead={say('builtApp.delete.text', { days: APP_RESTORE_DAYS })}
+        action={
+          <Button color="danger" variant="light" onClick={() => setIsRemoving(true)}>
+            {say('builtApp.delete')}
+          </Button>
+        }
+      />
+      <RemoveApp
+        isWanted={isRemoving}
+        app={isRemoving ? { ...app, rows: app.rowsTotal } : null}
+        onClose={() => setIsRemoving(false)}
+        onRemoved={() => void navigate('/app', { unasked: true })}
+      />
+    </>
+  )
+}

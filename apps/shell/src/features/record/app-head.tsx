@@ -1,0 +1,60 @@
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { AppMark } from '../../entities/built-app/app-mark.tsx'
+import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { useSay } from '../../kernel/words/words.ts'
+import { PageTabs } from '../../ui/details/page-tabs.tsx'
+import { IconTrash } from '../../ui/icons.tsx'
+import styles from './app-head.module.css'
+import { addressOf } from './record-address.ts'
+import { byPosition } from './table/table-fields.ts'
+
+type AppHeadProps = {
+  app: OpenApp
+  /** The table that is open. */
+  here: string
+  onBin: (() => void) | null
+  create: ReactNode
+}
+
+/** Which app this is, its tables, and what most people come to do. */
+export function AppHead({ app, here, onBin, create }: AppHeadProps) {
+  const say = useSay()
+  const title = ownTitle(say, app.title)
+  const tables = byPosition(app.blueprint.tables)
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <AppMark icon={app.icon} colour={app.colour} />
+          <h1>{title}</h1>
+        </div>
+        <div className={styles.ways}>
+          {app.canBuild && (
+            <Button component={Link} to={`/app/${app.name}/settings`} variant="default">
+              {say('record.settings')}
+            </Button>
+          )}
+          {onBin && (
+            <Button variant="default" leftSection={<IconTrash />} onClick={onBin}>
+              {say('record.bin')}
+            </Button>
+          )}
+          {create}
+        </div>
+      </header>
+      {tables.length > 1 && (
+        <PageTabs
+          label={say('record.tables', { app: title })}
+          tabs={tables.map(([key, table]) => ({
+            to: addressOf({ app: app.name, table: key }),
+            label: ownTitle(say, table.title),
+            isHere: key === here,
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { useSubject } from '../../kernel/router/title-subject.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { later } from '../../ui/controls/later.tsx'
+import { useOverlay } from '../../ui/dialog/use-overlay.ts'
+import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
+import { IconPlus } from '../../ui/icons.tsx'
+import { useDescribedView } from '../../ui/list/described/described-list.tsx'
+import { AppHead } from './app-head.tsx'
+import type { KnownTable } from './known-table.ts'
+import { References } from './references.tsx'
+import { RecordList } from './table/record-list.tsx'
+import { tableDescription } from './table/table-description.ts'
+import { useRemove } from './table/use-remove.ts'
+
+const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
+const NewRecord = later(async () => (await import('./form/new-record.tsx')).NewRecord)
+const RecordBin = later(async () => (await import('./bin/record-bin.tsx')).RecordBin)
+
+/** In a table whose rules the reader was not told they may nothing. */
+const NOTHING = { see: 'none', create: false, change: 'none', remove: 'none' } as const
+
+/** One table of an app: its records, the one that is open, and a new one. */
+export function AppTable({ app, table }: { app: OpenApp; table: string }) {
+  const say = useSay()
+  const { description, at } = useKnown(app, table)
+  const list = useDescribedView(description)
+  const { view, change } = list
+  const { overlay, openOverlay, clear } = useOverlay<'new' | 'bin'>()
+  const [writing, setWriting] = useState<string | null>(null)
+  const { remove } = useRemove(at)
+  const mayCreate = at.powers.create
+  useOpenFromQuery('new', () => mayCreate && openOverlay('new'))
+  useSubject(`${at.title} · ${ownTitle(say, app.title)}`, { alone: true })
+  const create = mayCreate && (
+    <Button leftSection={<IconPlus />} onClick={() => openOverlay('new')}>
+      {say('record.add')}
+    </Button>
+  )
+  const open = (id: string, isWriting: boolean) => {
+    setWriting(isWriting ? id : null)
+    change({ open: id })
+  }
+  const close = () => {
+    setWriting(null)
+    change({ open: null })
+  }
+  return (
+    <References app={app.name} table={table} blueprint={app.blueprint}>
+      <AppHead
+        app={app}
+        here={table}
+        create={create}
+        onBin={at.powers.remove === 'none' ? null : () => openOverlay('bin')}
+      />
+      <RecordList at={at} description={description} list={list} create={create} onOpen={open} />
+      <RecordPanel
+        isWanted={view.open !== null}
+        at={at}
+        id={overlay ? null : view.open}
+        isWriting={writing !== null && writing === view.open}
+        onWrite={(isWriting) => setWriting(isWriting ? view.open : null)}
+        onRemove={({ id }) => remove([id], close)}
+        onClose={close}
+      />
+      <NewRecord
+        isWanted={overlay === 'new'}
+        at={at}
+        opened={overlay === 'new'}
+        onAdded={clear}
+        onClose={clear}
+      />
+      <RecordBin isWanted={overlay === 'bin'} at={at} opened={overlay === 'bin'} onClose={clear} />
+    </References>
+  )
+}
+
+/** The same from drawing to drawing, as long as the app and the language are. */
+function useKnown(app: OpenApp, table: string) {
+  const say = useSay()
+  return useMemo(() => {
+    const shape = app.blueprint.tables[table]
+    if (!shape) throw new Error('Only a table that is there is drawn')
+    const description = tableDescription(say, { app: app.name, table }, shape)
+    const { fields, titleField } = description
+    const powers = app.powers[table] ?? NOTHING
+    const title = ownTitle(say, shape.title)
+    const at: KnownTable = { app: app.name, table, title, fields, titleField, powers }
+    return { description, at }
+  }, [app, table, say])
+}

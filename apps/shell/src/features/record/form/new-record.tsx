@@ -1,0 +1,36 @@
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import type { KnownTable } from '../known-table.ts'
+import { RecordForm } from './record-form.tsx'
+
+type NewRecordProps = {
+  at: KnownTable
+  opened: boolean
+  onAdded: (id: string) => void
+  onClose: () => void
+}
+
+/** A new record, and the next one after it where somebody has several. */
+export function NewRecord({ at, opened, onAdded, onClose }: NewRecordProps) {
+  const say = useSay()
+  return (
+    <SideDrawer
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      keeps
+      title={say('record.add.title', { table: at.title })}
+    >
+      <RecordForm
+        at={at}
+        record={null}
+        onCancel={onClose}
+        onSaved={({ id }, isMore) => {
+          toasts.show({ message: say('record.added') })
+          if (!isMore) onAdded(id)
+        }}
+      />
+    </SideDrawer>
+  )
+}

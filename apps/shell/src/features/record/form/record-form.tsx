@@ -1,0 +1,127 @@
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import { Alert, Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { CallFailed } from '../../../kernel/data/api.ts'
+import { comma } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
+import { useUnsavedInLayer } from '../../../ui/dialog/use-typed.ts'
+import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { headingText } from '../../../ui/field/heading-text.ts'
+import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import type { KnownTable } from '../known-table.ts'
+import { mayWrite } from '../known-table.ts'
+import { FieldLine } from './field-line.tsx'
+import styles from './record-form.module.css'
+import { useRecordForm } from './use-record-form.ts'
+
+type RecordFormProps = {
+  at: KnownTable
+  /** The one that is changed; none, and a new one is written. */
+  record: RecordDetails | null
+  onSaved: (record: RecordDetails, isMore: boolean) => void
+  onCancel: () => void
+}
+
+/** Writes a record: its controls follow from its fields, and what is wrong stands at its field. */
+export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
+  const say = useSay()
+  const element = useRef<HTMLFormElement>(null)
+  const [round, setRound] = useState(0)
+  const { writing, errors, busy, failed, by, isUnsaved, save, type, decide } = useRecordForm({
+    at,
+    record,
+    onMistake: (key) => focusField(element.current, key),
+    onSaved: (saved, isMore) => {
+      onSaved(saved, isMore)
+      if (isMore) setRound(round + 1)
+    },
+    onNothing: onCancel,
+  })
+  useUnsavedInLayer(isUnsaved)
+  const shown = at.fields.filter((field) => record !== null || mayWrite(at, field))
+  const first = shown.find((field) => mayWrite(at, field))?.key
+  // The next one begins where the last one began.
+  useEffect(() => {
+    if (round > 0 && first) focusField(element.current, first)
+  }, [round, first, element])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button is the other way to send it
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit(() => save(false))}
+      onKeyDown={(event) => isSend(event) && save(false)}
+    >
+      <Refusal of={failed} beyond={unplaced(at, failed)} />
+      <Taken at={at} taken={writing.taken} by={by?.name ?? null} />
+      <div className={styles.fields} key={round}>
+        {shown.map((field) => (
+          <FieldLine
+            key={field.key}
+            field={field}
+            value={writing.draft.values[field.key] ?? null}
+            isFixed={!mayWrite(at, field)}
+            isFirst={field.key === first}
+            error={errors[field.key]}
+            misfit={record?.misfits?.[field.key]}
+            decision={writing.decisions.find(({ key }) => key === field.key)}
+            by={by}
+            onType={(value, verdict) => type(field.key, value, verdict)}
+            onDecide={(chosen) => decide(field.key, chosen)}
+          />
+        ))}
+      </div>
+      <FormAnswers
+        sure={say(record ? 'do.save' : 'record.add.do')}
+        busy={busy}
+        sticky
+        onCancel={onCancel}
+        other={
+          !record && (
+            <Button variant="light" why={busy && say('record.saving')} onClick={() => save(true)}>
+              {say('record.addMore')}
+            </Button>
+          )
+        }
+      />
+    </form>
+  )
+}
+
+type TakenProps = { at: KnownTable; taken: readonly string[]; by: string | null }
+
+/** What others saved while this was written, and which is now under it. */
+function Taken({ at, taken, by }: TakenProps) {
+  const say = useSay()
+  if (taken.length === 0) return null
+  const names = at.fields
+    .filter(({ key }) => taken.includes(key))
+    .map(({ title }) => headingText(say, title))
+    .join(comma(say.language))
+  return (
+    <Alert color="info" role="alert">
+      {by
+        ? say('record.taken.by', { name: by, fields: names })
+        : say('record.taken', { fields: names })}
+    </Alert>
+  )
+}
+
+const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
+/** A verdict on what has no control here would be seen by nobody. */
+const unplaced = ({ fields }: KnownTable, failed: CallFailed | null): string =>
+  Object.keys(failed?.fields ?? {}).find(
+    (name) => !fields.some(({ key }) => key === name.replace(/^values\./, '')),
+  ) ?? ''
+
+function focusField(form: HTMLFormElement | null, key: string): void {
+  const line = form?.querySelector(`[data-field="${key}"]`)
+  // What has to be decided comes before what can be typed.
+  const ways = ['[data-open] input', 'input, textarea, select, button']
+  const [control] = ways.flatMap((way) => line?.querySelector<HTMLElement>(way) ?? [])
+  control?.focus()
+  line?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,116 @@
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
+import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSay } from '../../../kernel/words/words.ts'
+import { type KnownTable, mayWrite } from '../known-table.ts'
+import { changesIn, mistakesIn } from './draft.ts'
+import { useSave } from './use-save.ts'
+import { useWriting } from './use-writing.ts'
+import { broughtTogether, undecided, type Writing } from './writing.ts'
+
+type Ways = {
+  at: KnownTable
+  record: RecordDetails | null
+  /** The first field that keeps it from being saved. */
+  onMistake: (key: string) => void
+  onSaved: (record: RecordDetails, isMore: boolean) => void
+  /** Nothing was changed. */
+  onNothing: () => void
+}
+
+/** All that a form of a record does: judging, sending, and bringing together what two people wrote. */
+export function useRecordForm({ at, record, onMistake, onSaved, onNothing }: Ways) {
+  const say = useSay()
+  const own = useWriting(() => ({ values: record?.values ?? {}, revision: record?.revision ?? 0 }))
+  const { writing } = own
+  const sending = useSave(at, record)
+  const [isJudged, setIsJudged] = useState(false)
+  const [by, setBy] = useState<RecordDetails['changedBy']>(null)
+  /** What the server said of fields, until somebody types in them. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+
+  const writable = at.fields.filter((field) => mayWrite(at, field))
+  const judge = ({ before, draft }: Writing) => {
+    const changes = changesIn(before, draft)
+    // What was not touched was wrong before, and is not this person's to mend.
+    const asked = record ? writable.filter(({ key }) => key in changes) : writable
+    return { changes, mistakes: mistakesIn(asked, draft) }
+  }
+  const { changes, mistakes } = judge(writing)
+
+  const hold = (open: readonly string[]) => {
+    const first = at.fields.find(({ key }) => open.includes(key))
+    if (first) onMistake(first.key)
+    return first !== undefined
+  }
+
+  const send = (now: Writing, isMore: boolean) => {
+    const { changes } = judge(now)
+    if (record && Object.keys(changes).length === 0) return onNothing()
+    sending.mutate(
+      { values: changes, revision: now.revision },
+      {
+        onSuccess: (answer) => {
+          if ('saved' in answer) {
+            if (isMore) begin()
+            onSaved(answer.saved, isMore)
+            return
+          }
+          const merged = broughtTogether(now, answer.theirs)
+          // At once: what has to be decided gets the focus.
+          flushSync(() => {
+            own.bringTogether(answer.theirs)
+            setBy(answer.theirs.changedBy)
+          })
+          // Where both wrote the same there is nothing to decide.
+          if (undecided(merged).length === 0) send(merged, isMore)
+          else hold(undecided(merged))
+        },
+        onError: ({ fields }) => {
+          const said = Object.entries(fields).map(([name, text]) => [nameIn(name), text] as const)
+          setRefused(Object.fromEntries(said))
+          hold(said.map(([name]) => name))
+        },
+      },
+    )
+  }
+
+  const begin = () => {
+    own.beginAnew()
+    setIsJudged(false)
+    setRefused({})
+  }
+
+  const errors = Object.fromEntries(
+    at.fields.flatMap(({ key }) => {
+      const verdict = isJudged ? mistakes[key] : undefined
+      const text = refused[key] ?? (verdict && say(`verdict.${verdict}`))
+      return text ? [[key, text] as const] : []
+    }),
+  )
+
+  return {
+    writing,
+    errors,
+    by,
+    busy: sending.isPending,
+    failed: sending.error,
+    isUnsaved: Object.keys(changes).length > 0,
+    decide: own.decide,
+    type: (key: string, value: FieldValue, verdict: FieldVerdict | null) => {
+      setRefused(({ [key]: _, ...others }) => others)
+      own.type(key, value, verdict)
+    },
+    save: (isMore: boolean) => {
+      if (sending.isPending) return
+      setIsJudged(true)
+      if (hold([...undecided(writing), ...Object.keys(mistakes)])) return
+      send(writing, isMore)
+    },
+  }
+}
+
+/** The server names a value by where it came from. */
+const nameIn = (path: string) => path.replace(/^values\./, '')

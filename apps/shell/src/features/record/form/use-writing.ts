@@ -1,0 +1,26 @@
+import type { FieldValue } from '@atrium/contract/field/field.ts'
+import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
+import { useState } from 'react'
+import type { Values } from './draft.ts'
+import { beginWith, broughtTogether, decided, typed, type Writing } from './writing.ts'
+
+/** A record that is being written. What others save meanwhile changes nothing here until it is brought together. */
+export function useWriting(begin: () => { values: Values; revision: number }) {
+  const [writing, setWriting] = useState<Writing>(() => {
+    const { values, revision } = begin()
+    return beginWith(values, revision)
+  })
+  return {
+    writing,
+    type: (key: string, value: FieldValue, verdict: FieldVerdict | null) =>
+      setWriting((now) => typed(now, key, value, verdict)),
+    decide: (key: string, chosen: 'theirs' | 'mine') =>
+      setWriting((now) => decided(now, key, chosen)),
+    bringTogether: (saved: { values: Values; revision: number }) =>
+      setWriting((now) => broughtTogether(now, saved)),
+    beginAnew: () => {
+      const { values, revision } = begin()
+      setWriting(beginWith(values, revision))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
+
+/** A table of an app that people made, as its reader may know it, and what they may do in it. */
+export type KnownTable = {
+  app: string
+  table: string
+  title: string
+  fields: readonly Field[]
+  /** The field that says what a record is called. */
+  titleField: string
+  powers: TableRules
+}
+
+/** How calls name it. */
+export const placeOf = ({ app, table }: Pick<KnownTable, 'app' | 'table'>) => ({ app, table })
+
+export const mayWrite = ({ powers }: Pick<KnownTable, 'powers'>, { key }: Field): boolean =>
+  !powers.readOnly?.includes(key)

@@ -1,0 +1,127 @@
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import { Button } from '@mantine/core'
+import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import details from '../../../ui/details/details.module.css'
+import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import { Remote } from '../../../ui/failure/remote.tsx'
+import { fieldText } from '../../../ui/field/field-text.ts'
+import { IconEdit, IconTrash } from '../../../ui/icons.tsx'
+import { RecordForm } from '../form/record-form.tsx'
+import { type KnownTable, placeOf } from '../known-table.ts'
+import { RecordFacts } from './record-facts.tsx'
+import { RecordHistory } from './record-history.tsx'
+import styles from './record-panel.module.css'
+
+type RecordPanelProps = {
+  at: KnownTable
+  /** Which one is open; none, and it is closed. */
+  id: string | null
+  /** It is being changed, and not only looked at. */
+  isWriting: boolean
+  onWrite: (isWriting: boolean) => void
+  onRemove: (record: RecordDetails) => void
+  onClose: () => void
+}
+
+/** One record whole, beside its list: what it says, what became of it, and its form. */
+export function RecordPanel({ at, id, isWriting, onClose, ...ways }: RecordPanelProps) {
+  const say = useSay()
+  return (
+    <SideDrawer
+      opened={id !== null}
+      onClose={onClose}
+      size="lg"
+      keeps={isWriting}
+      title={isWriting ? say('record.edit.title', { table: at.title }) : at.title}
+    >
+      {id !== null && (
+        <One key={id} at={at} id={Number(id)} isWriting={isWriting} onClose={onClose} {...ways} />
+      )}
+    </SideDrawer>
+  )
+}
+
+type OneProps = Omit<RecordPanelProps, 'id'> & { id: number }
+
+function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
+  const say = useSay()
+  const record = useRead('record.get', { ...placeOf(at), id }, { retry: false })
+  // Whoever is writing keeps what they wrote, also if it was removed meanwhile: saving says so.
+  const isHeld = isWriting && record.data !== undefined
+  if (record.error?.status === 404 && !isHeld) return <Gone onClose={onClose} />
+  return (
+    <Remote of={record} skeleton={<DetailsSkeleton />}>
+      {(one) =>
+        isWriting ? (
+          <RecordForm
+            at={at}
+            record={one}
+            onCancel={() => onWrite(false)}
+            onSaved={() => {
+              toasts.show({ message: say('record.saved') })
+              onWrite(false)
+            }}
+          />
+        ) : (
+          <div className={details.details}>
+            <div className={details.head}>
+              <div className={details.title}>
+                <h2>{nameOf(say, at, one)}</h2>
+              </div>
+              <div className={details.actions}>
+                {one.can.change && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconEdit />}
+                    onClick={() => onWrite(true)}
+                  >
+                    {say('do.edit')}
+                  </Button>
+                )}
+                {one.can.remove && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconTrash />}
+                    onClick={() => onRemove(one)}
+                  >
+                    {say('record.remove')}
+                  </Button>
+                )}
+              </div>
+            </div>
+            <RecordFacts fields={at.fields} record={one} />
+            <section className={details.section}>
+              <h3>{say('record.history')}</h3>
+              <RecordHistory at={at} id={id} />
+            </section>
+          </div>
+        )
+      }
+    </Remote>
+  )
+}
+
+/** A link to it may have come from somebody who sees more, or from before it was removed. */
+function Gone({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  return (
+    <div className={styles.gone}>
+      <p>{say('record.gone')}</p>
+      <Button variant="default" onClick={onClose}>
+        {say('record.gone.back')}
+      </Button>
+    </div>
+  )
+}
+
+function nameOf(
+  say: ReturnType<typeof useSay>,
+  { fields, titleField }: KnownTable,
+  one: RecordDetails,
+) {
+  const field = fields.find(({ key }) => key === titleField)
+  return (field && fieldText(say, field, one.values[field.key] ?? null)) || say('record.unnamed')
+}

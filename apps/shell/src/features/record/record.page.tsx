@@ -1,0 +1,51 @@
+import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import { Skeleton } from '@mantine/core'
+import { useRead } from '../../kernel/data/api.ts'
+import { useParams } from '../../kernel/router/location.ts'
+import { Remote } from '../../ui/failure/remote.tsx'
+import { ListPage } from '../../ui/list/list-page.tsx'
+import { AppTable } from './app-table.tsx'
+import { NoAppYet } from './no-app-yet.tsx'
+import { byPosition } from './table/table-fields.ts'
+
+export const routes: PageRoute[] = [
+  {
+    id: 'builtApp.open',
+    path: '/app/:name',
+    layout: 'index',
+    title: 'record.title',
+    access: 'member',
+  },
+  {
+    id: 'builtApp.table',
+    path: '/app/:name/:table',
+    layout: 'index',
+    title: 'record.title',
+    access: 'member',
+  },
+]
+
+/** Where people work in an app that was made in their space: one of its tables, its first unless the address says which. */
+export function RecordsPage() {
+  const { name = '', table } = useParams()
+  const app = useRead('builtApp.get', { name }, { retry: false })
+  return (
+    <ListPage>
+      {app.error?.status === 404 ? (
+        <NoAppYet why="gone" />
+      ) : (
+        <Remote of={app} skeleton={<Skeleton height={480} />}>
+          {(opened) => {
+            const tables = byPosition(opened.blueprint.tables)
+            const [here] = table ? tables.filter(([key]) => key === table) : tables
+            // Removed: who builds may bring it back, and nobody works in it meanwhile.
+            if (opened.restorable !== null) return <NoAppYet why="gone" app={opened} />
+            if (opened.state !== 'ready') return <NoAppYet why={opened.state} app={opened} />
+            if (!here) return <NoAppYet why={table ? 'noTable' : 'empty'} app={opened} />
+            return <AppTable key={here[0]} app={opened} table={here[0]} />
+          }}
+        </Remote>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { ListDescription } from '@atrium/contract/field/list-description.ts'
+import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
+import type { Say } from '../../../kernel/words/words.ts'
+import { fieldsOf } from './table-fields.ts'
+
+type Described = Pick<BlueprintTable, 'titleField' | 'fields' | 'usualColumns' | 'usualSort'>
+
+/** So many columns are in sight until the reader chooses others: more are no overview. */
+const USUALLY = 7
+
+/** The list of a table that somebody made, as its reader may know it. */
+export function tableDescription(
+  say: Pick<Say, 'language'> & ((key: 'record.search') => string),
+  at: { app: string; table: string },
+  table: Described,
+): ListDescription {
+  const fields = fieldsOf(say, table)
+  const { titleField, usualColumns, usualSort } = table
+  const isKnown = (key: string) => key in table.fields
+  const others = fields.map(({ key }) => key).filter((key) => key !== titleField)
+  return {
+    key: listKey(at),
+    fields,
+    // Of a table whose title this reader may not know, the first field says what a record is called.
+    titleField: isKnown(titleField) ? titleField : (fields[0]?.key ?? titleField),
+    usualColumns: (usualColumns?.filter(isKnown) ?? others).slice(
+      0,
+      usualColumns ? undefined : USUALLY,
+    ),
+    search: { text: say('record.search') },
+    ...(usualSort && isKnown(usualSort.field) && { usualSort }),
+    sorts: fields.filter(({ kind }) => isSortedInTable(kind)).map(({ key }) => key),
+    paging: 'key',
+    opens: true,
+  }
+}
+
+/** Under which habits and views are kept: an app's name may have strokes that such a key may not. */
+const listKey = ({ app, table }: { app: string; table: string }) =>
+  `records.${app.replaceAll('-', '')}.${table}`

@@ -1,0 +1,48 @@
+import type { OwnBuiltApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { AppMark } from '../../entities/built-app/app-mark.tsx'
+import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { useRead } from '../../kernel/data/api.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import styles from './apps.module.css'
+import todos from './todos.module.css'
+
+/** More are one step away. */
+const MOST = 12
+
+/** The apps that people of the space have made, as far as the reader may open them. */
+export function BuiltApps() {
+  const say = useSay()
+  const { data = [] } = useRead('builtApp.mine', {})
+  if (data.length === 0) return null
+  return (
+    <section className={styles.part} aria-labelledby="built-apps">
+      <div className={todos.head}>
+        <h2 id="built-apps">{say('builtApp.manage')}</h2>
+        <Link to="/app">{say('builtApp.all')}</Link>
+      </div>
+      <ul className={styles.apps} aria-labelledby="built-apps">
+        {data.slice(0, MOST).map((app) => (
+          <li key={app.name}>
+            <OneApp app={app} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OneApp({ app: { name, title, icon, colour } }: { app: OwnBuiltApp }) {
+  const say = useSay()
+  const to = `/app/${name}`
+  const intent = usePrefetch(to)
+  return (
+    <div className={styles.app}>
+      <Link {...intent} to={to} className={styles.link}>
+        <AppMark icon={icon} colour={colour} />
+        <span>{ownTitle(say, title)}</span>
+      </Link>
+    </div>
+  )
+}
