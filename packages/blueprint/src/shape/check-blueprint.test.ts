@@ -121,3 +121,10 @@ describe('of several roles', () => {
     expect(known.roles).toEqual({})
   })
 })
+
+test('what every object has is no name of a table, a field or a role', () => {
+  expect(problemsOf(changed('tables.orders.titleField', 'constructor'))).toEqual([
+    { path: 'tables.orders.titleField', verdict: 'malformed' },
+  ])
+  expect(problemsOf(changed('roles.constructor', app().roles['reading']))).not.toEqual([])
+})

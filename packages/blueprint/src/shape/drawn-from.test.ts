@@ -76,3 +76,15 @@ test('of the tables of a spreadsheet an app is made, whatever its columns hold',
   expect(fields[orders?.fields['G'] ?? '']?.title).toEqual({ 'en-US': 'G' })
   expect(drawn).toHaveLength(2)
 })
+
+test.each([
+  ['a'.repeat(59) + '😀😀', 'a'.repeat(59)],
+  ['half \ud800 a letter', 'half \ufffd a letter'],
+  ['\u3164', '1'],
+])('a sheet may be called %j', (title, called) => {
+  const { tables } = drawnFrom([sheet(0, [column('A')], { title })])
+  expect(Object.values(tables).map((table) => table.title)).toEqual([{ 'en-US': called }])
+  const roles = usualRoles(Object.keys(tables))
+  const looks = { title: { 'en-US': 'App' }, icon: 'board', colour: 'blue' }
+  expect(checkBlueprint({ format: 1, ...looks, tables, roles })).toHaveProperty('blueprint')
+})

@@ -10,6 +10,7 @@ import {
   MOST_FIELD_CHOICES,
   MOST_TABLE_FIELDS,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { asItReads, readsAsItStands } from '@atrium/contract/kernel/unseen.ts'
 import type { UnderstoodField, UnderstoodTable } from '../understand/understanding.ts'
 import { newId } from './new-id.ts'
 
@@ -83,11 +84,14 @@ const choiceOf = (text: string, at: number) => ({
 })
 
 const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]/u
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
 /** As somebody wrote it, on one line, in the language that it looks to be in. */
 function said(text: string, otherwise: string, longest: number): BlueprintField['title'] {
-  const line = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim().slice(0, longest).trim()
-  const title = line || otherwise
+  // What the cut leaves of a letter in two halves is none.
+  const line = asItReads(text)
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+  const title = line && readsAsItStands.test(line) ? line : otherwise
   return { [ideographs.test(title) ? 'zh-CN' : 'en-US']: title }
 }

@@ -1,14 +1,16 @@
-import type { FieldValue } from '@atrium/contract/field/field.ts'
+import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import type { Cell } from './cells.ts'
 import { type Column, type Decision, isSilent, rowsWhere } from './decide/column.ts'
 import { doubtOf } from './doubts.ts'
 import { isFailed } from './read/formatted.ts'
-import type { Surroundings } from './read/read-as.ts'
+import { namedIn } from './read/name-reader.ts'
+import type { KnownNames, Names, Surroundings } from './read/read-as.ts'
 import { readerOf } from './read/reader.ts'
 import { remembered } from './read/remembered.ts'
 import type { Doubt, UnderstoodField } from './understanding.ts'
 
 const SAMPLES = 3
+const LONGEST_SAMPLE = 500
 
 /** All that is said of a column, once it is decided how it is read. */
 export function fieldOf(
@@ -36,8 +38,13 @@ export function fieldOf(
     key: column.key,
     title: column.title,
     kind: as.kind,
-    values: samplesOf(texts),
-    doubts: [...named, ...doubts, ...misfitDoubts(column, own), ...formulaDoubt(formulas)],
+    values: samplesOf(texts).map(beginningOf),
+    doubts: [
+      ...named,
+      ...doubts,
+      ...misfitDoubts(column, own, as.kind, where),
+      ...formulaDoubt(formulas),
+    ],
     unique: texts.length >= 2 && misfits.length === 0 && areDifferent(texts),
     required: rows > 0 && column.cells.length === rows && misfits.length === 0,
     filled: column.cells.length,
@@ -70,6 +77,9 @@ function samplesOf(texts: readonly string[]): string[] {
     : different
 }
 
+const beginningOf = (text: string) =>
+  text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE).toWellFormed()}…` : text
+
 /** A value as it is kept, in one text. */
 export const asText = (value: FieldValue): string =>
   value === null || typeof value === 'string' || typeof value === 'boolean'
@@ -79,7 +89,12 @@ export const asText = (value: FieldValue): string =>
       : value.join(', ')
 
 /** Why each that does not fit does not: an error, a sign for nothing, or something else. */
-function misfitDoubts(column: Column, misfits: ReadonlySet<number>): Doubt[] {
+function misfitDoubts(
+  column: Column,
+  misfits: ReadonlySet<number>,
+  kind: FieldKind,
+  { names }: Surroundings,
+): Doubt[] {
   if (misfits.size === 0) return []
   const among = (is: (cell: Cell) => boolean) =>
     rowsWhere(column, is).filter((row) => misfits.has(row))
@@ -91,7 +106,26 @@ function misfitDoubts(column: Column, misfits: ReadonlySet<number>): Doubt[] {
     ...doubtOf('errors', errors, errorIn(column)),
     ...doubtOf('notWorkedOut', among(isUndone)),
     ...doubtOf('placeholders', silent),
-    ...doubtOf('misfits', others),
+    ...(isName(kind) ? nameDoubts(column, others, names[kind]) : doubtOf('misfits', others)),
+  ]
+}
+
+const isName = (kind: FieldKind): kind is keyof Names => kind === 'person' || kind === 'department'
+
+/** A name that several have is not one that nobody has. */
+function nameDoubts(column: Column, rows: readonly number[], known: KnownNames): Doubt[] {
+  const several = new Set(
+    rowsWhere(column, (cell) => typeof cell === 'string' && namedIn(known, cell) === null),
+  )
+  return [
+    ...doubtOf(
+      'sameNames',
+      rows.filter((row) => several.has(row)),
+    ),
+    ...doubtOf(
+      'unknownNames',
+      rows.filter((row) => !several.has(row)),
+    ),
   ]
 }
 

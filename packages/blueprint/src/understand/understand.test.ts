@@ -148,7 +148,18 @@ describe('the kind of a column', () => {
     expect(fieldOf('负责人', cells).kind).toBe('text')
     const field = fieldOf('负责人', cells, { ...options, directory })
     expect(field).toMatchObject({ kind: 'person', misfits: 1 })
-    expect(doubtsOf(field).sameNames).toEqual([4])
+    expect(doubtsOf(field)).toEqual({ sameNames: [4] })
+    const named = ['李娜', '王伟', '赵六', '孙七'].map((one, at): Cell[] => [`r${at}`, one])
+    const asPerson = { tables: { 0: { fields: { B: { kind: 'person' as const } } } } }
+    const said = tableOf(
+      [['Row', '负责人'], ...named],
+      {},
+      { ...options, directory, corrections: asPerson },
+    )
+    expect(doubtsOf(said.fields[1] as UnderstoodField)).toEqual({
+      sameNames: [3],
+      unknownNames: [4, 5],
+    })
     const sheet = sheetOf([['Row', '负责人'], ...cells.map((one, at) => [`r${at}`, one])])
     const [table] = understand([sheet], { ...options, directory }).tables
     const rows = [...readRows(table as never, sheet, { ...options, directory })]

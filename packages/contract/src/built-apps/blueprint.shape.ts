@@ -3,8 +3,11 @@ import { fieldKinds } from '../field/field.ts'
 import { line } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
 
-/** Of a table, a field or a role: made by whoever drew it, and the same for as long as the thing is there. */
-export const blueprintId = z.string().regex(/^[a-z][a-z0-9]{5,11}$/)
+/**
+ * Of a table, a field or a role: made by whoever drew it, and the same for as long as the thing is there. The one word of
+ * this shape that every object has, whatever is in it, is none: what is looked for by it would always be found.
+ */
+export const blueprintId = z.string().regex(/^(?!constructor$)[a-z][a-z0-9]{5,11}$/)
 
 /** What somebody calls a thing, in one of the languages or in both. */
 export const ownTitle = (max: number) =>

@@ -55,7 +55,7 @@ describe('Partly 7: granting', () => {
     expect(request?.roles.map(({ name, more }) => [name, more])).toEqual([
       ['designer', []],
       ['both', ['apps']],
-      ['developer', ['apps', 'words']],
+      ['developer', ['apps', 'build', 'words']],
       ['admin', ['*']],
     ])
     const heard = await followIn(atrium, member, 'ours')

@@ -38,7 +38,7 @@ describe('asking', () => {
         missing: 'may:navigation',
         asked: first.result?.asked,
         roles: [
-          { id: expect.any(Number), name: 'developer', more: ['apps', 'words'] },
+          { id: expect.any(Number), name: 'developer', more: ['apps', 'build', 'words'] },
           { id: expect.any(Number), name: 'admin', more: ['*'] },
         ],
         can: { grant: true, dismiss: true },

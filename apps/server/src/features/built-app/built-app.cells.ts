@@ -10,6 +10,8 @@ import { searchedText } from '../../kernel/text/searched-text.ts'
 export type Columns = Readonly<Record<string, string>>
 /** A row as the database takes it, by the names of its columns. */
 export type Cells = Record<string, unknown>
+type Fields = Readonly<Record<string, BlueprintField>>
+type Chosen = ReadonlyMap<string, string | undefined>
 
 /**
  * What makes rows of a file into rows of a table. A relation stays what its cell says until all tables are filled, among
@@ -18,6 +20,7 @@ export type Cells = Record<string, unknown>
 export function cellsOf(blueprint: Blueprint, drawn: DrawnTable, columns: Columns) {
   const fields = blueprint.tables[drawn.table]?.fields ?? {}
   const searched = searchedFields(blueprint, drawn.table)
+  const chosen = chosenIn(drawn, fields)
   return ({ values, misfits }: ReadRow): Cells => {
     const cells: Cells = {}
     const left: Record<string, string> = {}
@@ -34,7 +37,7 @@ export function cellsOf(blueprint: Blueprint, drawn: DrawnTable, columns: Column
       const value = values[letters] ?? null
       const isRelation = field.kind === 'relation'
       if (isRelation && typeof value === 'string' && value) left[id] = value
-      const cell = isRelation ? null : cellOf(field, value)
+      const cell = isRelation ? null : cellOf(field, value, chosen.get(letters))
       cells[column] = cell
       if (typeof cell === 'string' && searched.includes(id)) texts.push(cell)
     }
@@ -48,10 +51,18 @@ export function cellsOf(blueprint: Blueprint, drawn: DrawnTable, columns: Column
   }
 }
 
+/** By the letters of a column: its choices as the file writes them. A title is on one line, and may be written otherwise. */
+const chosenIn = ({ understood, fields: ids }: DrawnTable, fields: Fields) =>
+  new Map(
+    understood.fields.map(({ key, choices = [] }) => {
+      const own = fields[ids[key] ?? '']?.choices ?? []
+      return [key, new Map(choices.map((text, at) => [text, own[at]?.value]))]
+    }),
+  )
+
 /** A choice as its value, people and departments by their numbers, all else as it is spelled. */
-function cellOf(field: BlueprintField, value: FieldValue): unknown {
-  const named = (text: string) =>
-    field.choices?.find(({ title }) => Object.values(title).includes(text))?.value ?? null
+function cellOf(field: BlueprintField, value: FieldValue, chosen?: Chosen): unknown {
+  const named = (text: string) => chosen?.get(text) ?? null
   if (value === null || value === '') return null
   if (field.kind === 'choice') return typeof value === 'string' ? named(value) : null
   if (field.kind === 'choices')

@@ -134,3 +134,12 @@ test('nobody reads the file of somebody else, least of all a neighbour', async (
     error: 'forbidden',
   })
 })
+
+test('a choice is what its cell says, however it is written', async () => {
+  const rows = Array.from({ length: 10 }, (_, at) => `Vase ${at}\t${at % 2 ? 'in  work' : 'done'}`)
+  const source = { kind: 'spreadsheet' as const, text: ['Name\tState', ...rows].join('\n') }
+  const name = (await admin.call('builtApp.begin', { ...looks, source })).result?.name ?? ''
+  await ready(admin, name)
+  const [filled = []] = Object.values(await rowsOf(name))
+  expect(new Set(filled.map((row) => row['State']))).toEqual(new Set(['o1', 'o2']))
+})

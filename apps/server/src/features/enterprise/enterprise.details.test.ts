@@ -156,6 +156,7 @@ describe('the hat of an operator', () => {
     database_state: 'applied newest bytes lacks',
     join_enterprise: 'join_enterprise',
     leave_enterprise: 'leave_enterprise',
+    locked_among: 'locked_among',
     locked_out: 'id login_id name until total',
     may_manage: 'may_manage',
     memberships_of_person: 'enterprise_id status title department roles joined_at',

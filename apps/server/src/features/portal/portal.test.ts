@@ -43,7 +43,12 @@ describe('what people see', () => {
       'apps',
     ])
     const entrances = (await member.call('home.entrance', {})).result?.[0]?.entries
-    expect(entrances?.map(({ route }) => route)).toEqual(['workbench', 'tasks', 'directory'])
+    expect(entrances?.map(({ route }) => route)).toEqual([
+      'workbench',
+      'tasks',
+      'builtApps',
+      'directory',
+    ])
   })
 
   test('follows a draft only once it is published', async () => {

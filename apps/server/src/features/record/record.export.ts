@@ -27,7 +27,7 @@ export const exported =
       titleOf: (title: ModelField['title']) => ('text' in title ? title.text : title.word),
     }
     return spreadsheetOf<store.PlacedRow>(scope, {
-      name: input.app,
+      name: table.title,
       word: Object.assign((key: string) => titles.get(key) ?? key, {
         cut: wordIn(spoken, (key) => key).cut,
       }),

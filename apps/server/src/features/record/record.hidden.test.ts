@@ -2,6 +2,7 @@ import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { aBlueprint, putApp } from '../../test/fixtures/own-app.ts'
 
 let atrium: TestAtrium
@@ -79,6 +80,11 @@ test('a field that is hidden from somebody stands in nothing that they are answe
   expect((await found(neighbour)).status).toBe(404)
 })
 
+test('a file is called like its table', async () => {
+  const { headers } = await member.raw('GET', '/v1/records/staff/people/export')
+  expect(headers['content-disposition']).toMatch(/filename="people-[\d-]+\.csv"/)
+})
+
 test.each([
   ['columns=salary'],
   ['sort=salary'],
@@ -106,4 +112,70 @@ test('what somebody may not write is neither asked of them nor taken from them',
     verdicts: { 'values.number': 'forbidden' },
   })
   expect(await member.call('record.remove', { ...here, ids: [id] })).toMatchObject({ status: 403 })
+})
+
+test('who brings a record back is not told which field that they have never heard of is taken', async () => {
+  const roles = usualRoles(['things'])
+  const all = { see: 'all', create: true, change: 'all', remove: 'all' } as const
+  for (const role of Object.values(roles)) role.tables['things'] = { ...all, hidden: ['secret'] }
+  await putApp(atrium, 'ours', {
+    name: 'vault',
+    blueprint: aBlueprint(
+      { things: { called: { kind: 'text' }, secret: { kind: 'text', unique: true } } },
+      roles,
+    ),
+    grants: [{ role: 'editing', account: await accountId(atrium, 'ours-member') }],
+  })
+  const there = { app: 'vault', table: 'things' }
+  const add = async () =>
+    Number(
+      (
+        await admin.call('record.add', {
+          ...there,
+          values: { secret: 'same' },
+          clientKey: crypto.randomUUID(),
+        })
+      ).result?.id,
+    )
+  const ids = [await add()]
+  expect(await member.call('record.remove', { ...there, ids })).toMatchObject({ ok: true })
+  await add()
+  expect(await member.call('record.restore', { ...there, ids })).toMatchObject({
+    status: 400,
+    verdicts: { ids: 'taken' },
+  })
+})
+
+test('nobody is found out by being named whom the directory hides', async () => {
+  const org = await organisationOf(atrium, 'ours')
+  const department = await org.department('Hidden')
+  const person = await org.person('hidden-one', department)
+  await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [department])
+  await putApp(atrium, 'ours', {
+    name: 'tasks',
+    blueprint: aBlueprint({
+      tasks1: {
+        called: { kind: 'text' },
+        keeper: { kind: 'person' },
+        party1: { kind: 'department' },
+      },
+    }),
+    grants: [{ role: 'editing' }],
+  })
+  const named = (who: Person, field: 'keeper' | 'party1', one: number) =>
+    who.call('record.add', {
+      app: 'tasks',
+      table: 'tasks1',
+      values: { [field]: { id: String(one), name: '' } },
+      clientKey: crypto.randomUUID(),
+    })
+  for (const [field, one] of [
+    ['keeper', person],
+    ['party1', department],
+  ] as const) {
+    expect(await named(member, field, one)).toMatchObject({
+      verdicts: { [`values.${field}`]: 'unknown' },
+    })
+    expect(await named(admin, field, one)).toMatchObject({ ok: true })
+  }
 })

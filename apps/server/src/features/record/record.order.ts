@@ -21,8 +21,11 @@ export type Order = {
 
 const moment = (column: Sql) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-const isMoment = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+/** Of a day that the calendar has: the machine takes the thirtieth of February too, and the database does not. */
+function isMoment(text: string): boolean {
+  const [, day = '', clock = ''] = /^(.{10})T(.{8})\.\d{6}Z$/.exec(text) ?? []
+  return day !== '' && readDay(day) === day && readTime(clock) === clock
+}
 
 /** The newest first, where nothing else is asked for. */
 const newest: Order = {

@@ -22,6 +22,8 @@ export async function refusedAs<T>(
     const column = /(?:^|_)(c\d+)_(?:unique|fkey)$/.exec(constraint)?.[1]
     const field = fields.find((one) => one.column === column)
     if (!field || (code !== '23505' && code !== '23503')) throw error
+    // Brought back, a record may meet another one in a field that this person has never heard of.
+    if (field.isHidden) throw Invalid({ fields: { ids: 'taken' } })
     const held = /\)=\((.*)\) /s.exec(detail)?.[1]
     const row = drafts.findIndex(({ values }) => String(keptOf(values[field.key] ?? null)) === held)
     const verdict = code === '23505' ? 'taken' : 'gone'

@@ -313,3 +313,19 @@ test('numbers add up, names are picked, and a file has what the list has', async
   const theirs = await neighbour.raw('GET', '/v1/records/orders/orders/export')
   expect(theirs.body).not.toContain('total-1')
 })
+
+test('a long text may end where a letter of two halves stands', async () => {
+  const remark = `${'x'.repeat(1999)}😀 end`
+  expect((await added(member, { number: 'long', remark })).values).toMatchObject({ remark })
+})
+
+test.each(['0000-01-01T00:00:00', '2026-02-30T00:00:00', '2026-01-01T24:00:00'])(
+  'no page begins at %s',
+  async (moment) => {
+    const at = `after.5.${Buffer.from(`${moment}.000000Z`).toString('base64url')}`
+    for (const sort of [undefined, 'begun1'])
+      expect(
+        await member.call('record.list', { ...here, at, ...(sort && { sort }) }),
+      ).toMatchObject({ status: 400, verdicts: { at: 'malformed' } })
+  },
+)

@@ -62,9 +62,10 @@ export async function prepare(
       ${many > 0 ? query.fullness(model, table, MOST_TABLE_ROWS) : sql`0`} as rows,
       jsonb_build_object(${sql.join([
         sql`'people', to_jsonb(array(select m.account_id from memberships m where m.tenant_id = current_tenant() and m.status = 'active'
-        and m.account_id = any (${people}::bigint[])))`,
+        and m.account_id = any (${people}::bigint[]) and is_shown_here(m.account_id)))`,
         sql`'departments', to_jsonb(array(select d.id from departments d
-        where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[])))`,
+        where d.tenant_id = current_tenant() and d.id = any (${departments}::bigint[])
+        and is_department_shown(d.path)))`,
         ...related,
       ])}) as known`.execute(db)
   return rows[0] as Prepared

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { rowReader } from '@atrium/blueprint/understand/read-rows.ts'
 import { understand } from '@atrium/blueprint/understand/understand.ts'
-import type { ReadRow } from '@atrium/blueprint/understand/understanding.ts'
 import { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
 import { loadSheets, streamSheet } from './read/load.ts'
+import { type SentRow, sentRow } from './sent-row.ts'
 import type { ReaderMessage, ReaderTask, SpreadsheetFile } from './spreadsheet.reader.ts'
 
 /** Rows go out so many at a time, and the next ones wait until they are asked for. */
@@ -15,11 +15,14 @@ async function read(file: SpreadsheetFile, { options, table }: ReaderTask) {
     await tell({ understanding: understand(await loadSheets(file), options) })
     return tell({ end: true })
   }
-  let rows: ReadRow[] = []
+  let rows: SentRow[] = []
   await streamSheet(file, table.sheet, (is1904) => {
     const readRow = rowReader(table, is1904, options)
     return async (found) => {
-      rows.push(...found.flatMap((row) => readRow(row) ?? []))
+      for (const one of found) {
+        const row = readRow(one)
+        if (row) rows.push(sentRow(row, table))
+      }
       if (rows.length < PORTION) return
       await tell({ rows })
       rows = []

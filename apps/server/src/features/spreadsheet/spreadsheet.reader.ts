@@ -1,16 +1,17 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type {
-  ReadRow,
   Understanding,
   UnderstandOptions,
   UnderstoodTable,
 } from '@atrium/blueprint/understand/understanding.ts'
 import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
 import { FlawedSpreadsheet, type SpreadsheetFlaw } from './flawed-spreadsheet.ts'
+import type { SentRow } from './sent-row.ts'
 
 const LONGEST = 120_000
 const MEMORY = 768
+const NEW = 8
 const child = new URL('./spreadsheet.child.ts', import.meta.url)
 
 /** Where it lies and what it is called, or what somebody pasted. */
@@ -20,7 +21,7 @@ export type SpreadsheetFile = { path: string; name: string } | { pasted: string;
 export type ReaderTask = { options: UnderstandOptions; table?: UnderstoodTable }
 export type ReaderMessage =
   | { understanding: Understanding }
-  | { rows: ReadRow[] }
+  | { rows: SentRow[] }
   | { end: true }
   | { flaw: SpreadsheetFlaw }
 
@@ -34,24 +35,31 @@ export async function* askReader(
   signal?: AbortSignal,
 ): AsyncGenerator<ReaderMessage> {
   const reader = fork(child, [], {
-    execArgv: [`--max-old-space-size=${MEMORY}`],
+    // Most of what it reads stays: more room for what is new would be filled before it is looked through.
+    execArgv: [`--max-old-space-size=${MEMORY}`, `--max-semi-space-size=${NEW}`],
     serialization: 'advanced',
     // It has no business with our secrets, nor its last words with our log.
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const over = Promise.withResolvers<ReaderMessage>()
-  over.promise.catch(() => {})
-  reader.on('error', over.reject)
-  reader.once('exit', () => over.resolve({ flaw: 'tooLarge' }))
-  const stop = () => over.reject(signal?.reason)
+  const over = new AbortController()
+  const endFor = (why: unknown) => over.abort(why)
+  reader.on('error', endFor)
+  reader.once('exit', () => endFor(new FlawedSpreadsheet('tooLarge')))
+  const stop = () => endFor(signal?.reason)
   signal?.addEventListener('abort', stop)
-  const next = async () => {
+  // A race against one promise that never ends would keep all that was ever said.
+  const next = async (): Promise<ReaderMessage> => {
     signal?.throwIfAborted()
-    const said = once(reader, 'message').then(([message]) => message as ReaderMessage)
-    said.catch(() => {})
-    const late = setTimeout(() => over.resolve({ flaw: 'tooLarge' }), LONGEST)
-    return Promise.race([said, over.promise]).finally(() => clearTimeout(late))
+    const late = setTimeout(() => endFor(new FlawedSpreadsheet('tooLarge')), LONGEST)
+    try {
+      const [message] = await once(reader, 'message', { signal: over.signal })
+      return message as ReaderMessage
+    } catch (error) {
+      throw over.signal.aborted ? over.signal.reason : error
+    } finally {
+      clearTimeout(late)
+    }
   }
   try {
     reader.send({ file, task })

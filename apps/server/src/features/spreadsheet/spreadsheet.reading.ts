@@ -4,6 +4,7 @@ import type {
   UnderstandOptions,
   UnderstoodTable,
 } from '@atrium/blueprint/understand/understanding.ts'
+import { receivedRow } from './sent-row.ts'
 import { askReader, type SpreadsheetFile } from './spreadsheet.reader.ts'
 
 /**
@@ -31,5 +32,5 @@ export async function* readSpreadsheetRows(
   signal?: AbortSignal,
 ): AsyncGenerator<ReadRow[]> {
   for await (const told of askReader(file, { options, table }, signal))
-    if ('rows' in told) yield told.rows
+    if ('rows' in told) yield told.rows.map((row) => receivedRow(row, table))
 }

@@ -299,6 +299,25 @@ describe('is refused', () => {
     ['damaged', withData('<row r="1"><c r="A1"><v>1</v>'.replace('<v>', '<v')), 'a.xlsx'],
     ['damaged', withData('<!DOCTYPE a [<!ENTITY b "c">]><row/>'), 'a.xlsx'],
     ['damaged', withData('<row r="1"><c r="A1" t="str"><v>&lol;</v></c></row>'), 'a.xlsx'],
+    ['damaged', withData('<row r="1"><c r="A1" t="str"><v>&#xD800;</v></c></row>'), 'a.xlsx'],
+    ['damaged', withData('<row r="1"><c r="A1" t="str"><v>\0</v></c></row>'), 'a.xlsx'],
+    ['notASpreadsheet', `${'a,b\n'.repeat(50_000)}c\0,d`, 'a.csv'],
+    [
+      'tooLarge',
+      xlsx({
+        sheets: [
+          {
+            name: 'A',
+            data: Array.from(
+              { length: 20 },
+              () => `<row>${'<c t="s"><v>0</v></c>'.repeat(300)}</row>`,
+            ).join(''),
+          },
+        ],
+        shared: [`<t>${'x'.repeat(20_000)}</t>`],
+      }),
+      'a.xlsx',
+    ],
     ['notASpreadsheet', zip([{ name: 'readme.txt', bytes: Buffer.from('x') }]), 'a.xlsx'],
     [
       'otherFormat',
@@ -318,4 +337,21 @@ describe('is refused', () => {
     ['tooManyRows', 'a\n'.repeat(200_001), 'a.csv'],
     ['tooLarge', withData(' '.repeat(80_000_000)), 'a.xlsx'],
   ])('%s', async (flaw, bytes, name) => expect(await flawOf(bytes, name)).toBe(flaw))
+})
+
+test('what no database can hold is left out of a text', async () => {
+  const file = fileOf(
+    xlsx({
+      sheets: [
+        {
+          name: 'A',
+          data: [0, 1, 2].map((at) => `<row><c t="s"><v>${at}</v></c></row>`).join(''),
+        },
+      ],
+      shared: ['<t>Name</t>', '<t>a_x0000_b</t>', '<t>c_xD800_d_xD83D__xDE00_</t>'],
+    }),
+  )
+  const [table] = (await understandSpreadsheet(file, { today })).tables
+  const rows = table ? await rowsOf(file, table) : []
+  expect(rows.map(({ values }) => values['A'])).toEqual(['ab', 'c\ufffdd😀'])
 })

@@ -9,3 +9,6 @@ test('what a row is found by are its words in small letters, and the pairs of id
 
 test('of a long text its beginning is searched', () =>
   expect(searchedText(['x'.repeat(5000)]).search).toHaveLength(2000))
+
+test('a letter in two halves is not cut into one', () =>
+  expect(searchedText([`${'x'.repeat(1999)}😀`]).search.isWellFormed()).toBe(true))

@@ -4,7 +4,8 @@ const ideographs = /[\u2E80-\u9FFF\uF900-\uFAFF]+/gu
 /** What `matches` finds a row by: its text in small letters, and every ideograph and pair of ideographs in it. */
 export function searchedText(texts: readonly string[]): { search: string; pairs: string[] } {
   const search = texts
-    .map((text) => text.slice(0, MOST_OF_ONE).toLowerCase())
+    // Half of a letter that the cut leaves behind no database keeps.
+    .map((text) => text.slice(0, MOST_OF_ONE).toWellFormed().toLowerCase())
     .filter(Boolean)
     .join(' ')
   const pairs = new Set<string>()

@@ -24,11 +24,24 @@ export function NoAppYet({ why, app }: NoAppYetProps) {
           {say('record.noApp.first')}
         </Button>
       )}
-      {why !== 'noTable' && app?.canBuild && (
+      {why === 'gone' && (
+        <Button component={Link} to="/app" variant="default">
+          {say('builtApp.title')}
+        </Button>
+      )}
+      {why === 'empty' && app?.canBuild && (
         <Button component={Link} to={`/app/${app.name}/settings`} variant="default">
           {say('record.settings')}
+        </Button>
+      )}
+      {app?.canBuild && isUnmade(app) && (
+        <Button component={Link} to={`/app/new?making=${app.name}`} variant="default">
+          {say('builtApp.follow')}
         </Button>
       )}
     </div>
   )
 }
+
+/** Its settings open once it is ready; how far it is, and why it failed, stands where it is made. */
+const isUnmade = ({ state, restorable }: OpenApp) => state !== 'ready' && restorable === null

@@ -1,8 +1,7 @@
 import type { Cell } from '../cells.ts'
-import { doubtOf } from '../doubts.ts'
 import { namedIn } from '../read/name-reader.ts'
 import type { Names } from '../read/read-as.ts'
-import { type Column, type Decision, fits, rowsWhere } from './column.ts'
+import { type Column, type Decision, fits } from './column.ts'
 
 /** People or departments, where nearly all are called as somebody in the directory is. Without one: never. */
 export function decideName(column: Column, names: Names): Decision | null {
@@ -10,13 +9,7 @@ export function decideName(column: Column, names: Names): Decision | null {
     const known = names[kind]
     const named = (cell: Cell) => (typeof cell === 'string' ? namedIn(known, cell) : undefined)
     if (known.size === 0 || !fits(column, (cell) => named(cell) !== undefined)) continue
-    return {
-      as: { kind, habit: {} },
-      doubts: doubtOf(
-        'sameNames',
-        rowsWhere(column, (cell) => named(cell) === null),
-      ),
-    }
+    return { as: { kind, habit: {} }, doubts: [] }
   }
   return null
 }

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Sheet, SheetRow } from '@atrium/blueprint/understand/cells.ts'
+import type { Cell, Sheet, SheetRow } from '@atrium/blueprint/understand/cells.ts'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
 import type { SpreadsheetFile } from '../spreadsheet.reader.ts'
 import { SheetRows } from './sheet-rows.ts'
@@ -10,6 +10,8 @@ import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts'
 
 const LARGEST_TEXT = 128 * 1024 ** 2
 const MOST_CELLS = 5_000_000
+/** Of all cells together: one long text that a workbook has once may stand in each of them. */
+const MOST_CHARACTERS = 100_000_000
 const ARCHIVE = [0x50, 0x4b]
 const OLD_FILE = [0xd0, 0xcf, 0x11, 0xe0]
 const valueEndings = ['.csv', '.tsv', '.tab', '.txt', '.xls', '']
@@ -64,17 +66,25 @@ async function loadFile({ path, name }: { path: string; name: string }): Promise
   const workbook = await openWorkbook(path)
   const sheets: Sheet[] = []
   let cells = 0
+  let characters = 0
   for (const sheet of workbook.sheets) {
     const rows: SheetRow[] = []
     const parsed = new SheetRows(workbook, (row) => {
       cells += row.cells.length
-      if (cells > MOST_CELLS) throw new FlawedSpreadsheet('tooLarge')
+      for (const cell of row.cells) characters += lengthOf(cell)
+      if (cells > MOST_CELLS || characters > MOST_CHARACTERS)
+        throw new FlawedSpreadsheet('tooLarge')
       rows.push(row)
     })
     await workbook.archive.parse(sheet.part, parsed)
     sheets.push(sheetOf(workbook, sheet, parsed, rows))
   }
   return sheets
+}
+
+function lengthOf(cell: Cell): number {
+  if (typeof cell === 'string') return cell.length
+  return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error.length : 0
 }
 
 const sheetOf = (

@@ -30,12 +30,15 @@ export class TextPieces {
   }
 }
 
-/** Characters that XML cannot hold, as spreadsheets write them: `_x000D_`. */
+/** Characters that XML cannot hold, as spreadsheets write them: `_x000D_`; without those that no database can hold. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
-    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
-        String.fromCharCode(Number.parseInt(code, 16)),
-      )
+    ? text
+        .replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
+          String.fromCharCode(Number.parseInt(code, 16)),
+        )
+        .replaceAll('\0', '')
+        .toWellFormed()
     : text
 
 /** Around nearly every text: what looks like this is read in one go. */

@@ -1,6 +1,7 @@
 import type { Cell, NumberFormat } from '@atrium/blueprint/understand/cells.ts'
 import { BEYOND, withoutExponent } from '@atrium/blueprint/understand/texts/plain-number.ts'
-import { type PlainCell, plainNumberAt } from './plain-cell.ts'
+import type { PlainCell } from './plain-cell.ts'
+import { plainNumberAt } from './plain-digits.ts'
 import { unescaped } from './shared-texts.ts'
 
 /** What a workbook has for all of its cells. */
@@ -14,7 +15,9 @@ const LONGEST_FORMULA = 200
 export function cellOf({ type, style, value, formula }: Raw, { formats, texts }: CellKinds): Cell {
   // A formula that no program has worked out: there is no value to take.
   if (value === null || value === '')
-    return formula === null ? null : { error: `=${formula}`.slice(0, LONGEST_FORMULA) }
+    return formula === null
+      ? null
+      : { error: `=${formula}`.slice(0, LONGEST_FORMULA).toWellFormed() }
   switch (type) {
     case 's':
       return texts[Number(value)] ?? null

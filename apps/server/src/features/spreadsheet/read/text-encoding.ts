@@ -6,8 +6,8 @@ const LOOKED = 100_000
 export function textOf(bytes: Buffer): string {
   const text = decode(bytes)
   // What stands in pictures and programs, and in no text.
-  if (/[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text.slice(0, LOOKED)))
-    throw new FlawedSpreadsheet('notASpreadsheet')
+  const isOther = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u.test(text.slice(0, LOOKED))
+  if (isOther || text.includes('\0')) throw new FlawedSpreadsheet('notASpreadsheet')
   return text.replace(/^\uFEFF/, '')
 }
 

@@ -32,6 +32,7 @@ export class XmlPieces {
   }
 
   write(piece: string) {
+    if (piece.includes('\0')) throw new FlawedSpreadsheet('damaged')
     const text = this.#rest === '' ? piece : this.#rest + piece
     let at = 0
     for (;;) {
@@ -155,7 +156,9 @@ export const decoded = (raw: string): string =>
 function byNumber(name: string): string | undefined {
   if (!name.startsWith('#')) return undefined
   const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+  // Half a letter is none, and XML has none.
+  const isWhole = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+  return isWhole ? String.fromCodePoint(code) : undefined
 }
 
 /** An attribute of a tag by its name without prefix. */

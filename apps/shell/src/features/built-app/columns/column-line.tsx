@@ -8,6 +8,7 @@ import styles from './column-line.module.css'
 import { CurrencySelect } from './currency-select.tsx'
 import { Doubts } from './doubts.tsx'
 import { KindSelect } from './kind-select.tsx'
+import { sampleText } from './sample-text.ts'
 import { SettledInput } from './settled-input.tsx'
 import type { UnderstoodField } from './understanding.ts'
 
@@ -60,12 +61,14 @@ export function ColumnLine({ field, rows, isTitle, target, ...ways }: ColumnLine
       </div>
       <div className={styles.seen}>
         <ul className={styles.values}>
-          {values.map((value, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three values, of which two may be the same
-            <li key={at} title={value}>
-              {value || say('builtApp.column.empty')}
-            </li>
-          ))}
+          {values
+            .map((value) => sampleText(say, field, value))
+            .map((value, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three values, of which two may be the same
+              <li key={at} title={value}>
+                {value || say('builtApp.column.empty')}
+              </li>
+            ))}
         </ul>
         <Facts field={field} rows={rows} isTitle={isTitle} target={target} />
       </div>

@@ -36,6 +36,7 @@ export function TableSection({ table, tables, corrections, onCorrect }: TableSec
           <SettledInput
             aria-label={say('builtApp.table.name')}
             maxLength={MOST_NAME}
+            placeholder={say('builtApp.blank.table.hint')}
             value={title}
             onSettled={(name) => ofTable({ title: name })}
           />

@@ -75,6 +75,27 @@ function retype(label: string, value: string) {
   at.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
+test('values are shown as the app is going to show them, not as they are kept', async () => {
+  const fields = [
+    field('A', 'Insured', { kind: 'yesNo', values: ['true', 'false'] }),
+    field('B', 'Rate', { kind: 'percent', values: ['0.13'] }),
+    field('C', 'Price', { kind: 'money', currency: 'CNY', values: ['26115.09'] }),
+    field('D', 'Bought', { kind: 'date', values: ['2017-07-21'] }),
+    field('E', 'Code', { values: ['001000'] }),
+    field('F', 'Keeper', { kind: 'person', values: ['Li Na'] }),
+  ]
+  await draw([table({ fields })])
+  expect([...document.querySelectorAll('li li')].map((value) => value.textContent)).toEqual([
+    'Yes',
+    'No',
+    '13%',
+    'CN¥26,115.09',
+    'Jul 21, 2017',
+    '001000',
+    'Li Na',
+  ])
+})
+
 test('a column shows its name, three of its values and what holds of every row', async () => {
   await draw([table({ fields: [field('A', 'Code', { unique: true, required: true, filled: 8 })] })])
   expect(labelled('Name of Code').value).toBe('Code')

@@ -3,6 +3,7 @@ import type { AppColour, AppIcon } from '@atrium/contract/built-apps/built-app-l
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
 import type { Say } from '../../../kernel/words/words.ts'
+import { tableCorrected } from '../columns/corrected.ts'
 import type { Corrections, Understanding } from '../columns/understanding.ts'
 import { inOwnWords } from '../own-words.ts'
 import { grantsOf } from '../who/granted.ts'
@@ -11,10 +12,14 @@ import { type BlankTable, tableOf } from './blank/blank-table.ts'
 /** Where a spreadsheet comes from: a file that was sent, or what was pasted. */
 export type Sheet = ({ upload: number } | { text: string }) & { name: string }
 
+type SpreadsheetSource = {
+  kind: 'spreadsheet'
+  sheet: Sheet
+  corrections: Corrections
+  understanding: Understanding
+}
 /** What the app begins with. */
-export type Source =
-  | { kind: 'spreadsheet'; sheet: Sheet; corrections: Corrections; understanding: Understanding }
-  | { kind: 'blank'; table: BlankTable }
+export type Source = SpreadsheetSource | { kind: 'blank'; table: BlankTable }
 
 type Look = { title: string; icon: AppIcon; colour: AppColour }
 
@@ -48,5 +53,11 @@ export const beginInput = (
   source:
     source.kind === 'blank'
       ? { kind: 'blank', table: tableOf(say, source.table) }
-      : { kind: 'spreadsheet', ...sheetInput(source.sheet, source.corrections) },
+      : { kind: 'spreadsheet', ...sheetInput(source.sheet, namedLike(title.trim(), source)) },
 })
+
+/** What was pasted has no name of its own: it is called like its app. */
+const namedLike = (title: string, { corrections, understanding }: SpreadsheetSource): Corrections =>
+  understanding.tables
+    .filter((table) => table.title === '')
+    .reduce((all, { sheet }) => tableCorrected(all, sheet, { title }), corrections)

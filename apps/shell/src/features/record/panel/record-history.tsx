@@ -22,6 +22,8 @@ export function RecordHistory({ at, id }: { at: KnownTable; id: number }) {
     <Remote of={history} skeleton={<Skeleton height={96} />}>
       {({ changes, isMore }) => (
         <>
+          {/* What came with a file has none of its own yet. */}
+          {changes.length === 0 && <p className={styles.none}>{say('record.history.none')}</p>}
           <ol className={styles.history}>
             {changes.map((change) => (
               <li key={change.revision}>

@@ -38,16 +38,18 @@ const step = { revision: 2, at: record.changedAt, by: record.changedBy, kind: 'c
 
 let root: Root
 let isThere: boolean
+let steps: object[]
 const onWrite = vi.fn<(isWriting: boolean) => void>()
 const nothing = () => {}
 beforeEach(() => {
   isThere = true
+  steps = [{ ...step, changed: [change] }]
   setDictionary('en-US', words)
   queries.clear()
   vi.stubGlobal('fetch', async (url: string) => {
     if (!isThere)
       return Response.json({ status: 404, msg: 'no', error: 'not_found' }, { status: 404 })
-    const history = { changes: [{ ...step, changed: [change] }], isMore: false }
+    const history = { changes: steps, isMore: false }
     const result = url.includes('/history') ? history : record
     return Response.json({ status: 200, msg: '', result })
   })
@@ -86,6 +88,12 @@ test('a record tells what it says, what a file said instead, and who changed wha
   expect(text()).toContain(words['record.empty'])
   expect(buttons()).toContain(words['do.edit'])
   expect(buttons()).not.toContain(words['record.remove'])
+})
+
+test('a record that nobody has changed since it came with its file says so', async () => {
+  steps = []
+  draw(false)
+  await expect.poll(text).toContain(words['record.history.none'])
 })
 
 test('a record that is not there, or is not for this reader, says so', async () => {
