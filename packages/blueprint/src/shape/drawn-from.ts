@@ -8,7 +8,6 @@ import {
   LONGEST_CHOICE,
   LONGEST_FIELD_TITLE,
   MOST_FIELD_CHOICES,
-  MOST_TABLE_FIELDS,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { asItReads, readsAsItStands } from '@atrium/contract/kernel/unseen.ts'
 import type { UnderstoodField, UnderstoodTable } from '../understand/understanding.ts'
@@ -27,7 +26,7 @@ export function drawnFrom(understood: readonly UnderstoodTable[]): Drawn {
   const drawn = understood
     .filter(({ isLeftOut, fields }) => !isLeftOut && fields.length > 0)
     .map((table): DrawnTable => {
-      const columns = table.fields.slice(0, MOST_TABLE_FIELDS).map(({ key }) => [key, newId()])
+      const columns = table.fields.map(({ key }) => [key, newId()])
       return { table: newId(), understood: table, fields: Object.fromEntries(columns) }
     })
   const tables = drawn.map((one, position) => [one.table, tableOf(one, position, drawn)])

@@ -3,7 +3,7 @@ import { drawnFrom } from '@atrium/blueprint/shape/drawn-from.ts'
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { MOST_TABLE_FIELDS, MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import {
   type SpreadsheetSource,
   SpreadsheetUnreadable,
@@ -58,6 +58,8 @@ async function beginFrom(
   if (drawn.length === 0) throw SpreadsheetUnreadable({ why: 'empty' })
   if (drawn.some(({ understood: { rows } }) => rows > MOST_TABLE_ROWS))
     throw SpreadsheetUnreadable({ why: 'tooManyRows' })
+  if (drawn.some(({ understood: { fields } }) => fields.length > MOST_TABLE_FIELDS))
+    throw SpreadsheetUnreadable({ why: 'tooManyColumns' })
   const rows = drawn.reduce((all, { understood: one }) => all + one.rows, 0)
   const key = 'path' in file ? `spreadsheets/${randomBytes(32).toString('hex')}` : null
   const { corrections = {}, zone = 'UTC', today } = options

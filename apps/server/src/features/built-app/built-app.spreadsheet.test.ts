@@ -143,3 +143,20 @@ test('a choice is what its cell says, however it is written', async () => {
   const [filled = []] = Object.values(await rowsOf(name))
   expect(new Set(filled.map((row) => row['State']))).toEqual(new Set(['o1', 'o2']))
 })
+
+test('more columns than a table may have are refused, until enough of them are left out', async () => {
+  const row = (cell: (at: number) => string) => Array.from({ length: 201 }, (_, at) => cell(at))
+  const text = [row((at) => `Column ${at}`), row((at) => `word ${at}`)]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
+  const begin = (corrections = {}) =>
+    admin.call('builtApp.begin', {
+      ...looks,
+      source: { kind: 'spreadsheet', text, corrections },
+    })
+  const refused = { error: 'spreadsheet_unreadable', why: 'tooManyColumns' }
+  expect(await begin()).toMatchObject(refused)
+  const [table] = (await admin.call('spreadsheet.understand', { text })).result?.tables ?? []
+  const leftOut = { tables: { [`${table?.sheet}`]: { fields: { A: { isLeftOut: true } } } } }
+  expect(await begin(leftOut)).toMatchObject({ ok: true })
+})
