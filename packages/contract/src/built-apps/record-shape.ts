@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { FieldValue } from '../field/field.ts'
 import { type Operator, operators } from '../field/operators.ts'
+import { blueprintId } from './blueprint.shape.ts'
 import { LONGEST_WHERE, MOST_CONDITIONS } from './record-limits.ts'
-
-/** What a blueprint calls its tables, fields and roles. */
-export const blueprintId = z.string().regex(/^[a-z0-9]{6,12}$/)
 
 const reference = z.strictObject({ id: z.string().max(40), name: z.string().max(255) })
 

@@ -3,6 +3,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
 import { count, filter, id, ids } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
+import { blueprintId } from './blueprint.shape.ts'
 import {
   CHANGES_LISTED,
   MOST_RECORDS_LISTED,
@@ -10,7 +11,6 @@ import {
   RECORDS_REMOVED_AT_ONCE,
 } from './record-limits.ts'
 import {
-  blueprintId,
   fieldIds,
   RecordChange,
   RecordDetails,

@@ -38,6 +38,9 @@ const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
   department: { parentId: 'department' },
   enterprise: { parentId: 'enterprise' },
   'department.moved': { from: 'department', to: 'department' },
+  // A role of the app and a built app, by their own names.
+  builtApp: { role: undefined },
+  record: { app: undefined },
   'batch.started': { from: 'enterprise', to: 'enterprise' },
   // The key of a program for phones.
   'package.uploaded': { app: undefined },

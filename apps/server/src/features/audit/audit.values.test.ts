@@ -48,6 +48,8 @@ const FACTS: Record<string, Record<string, string>> = { 'file.setRules': { kinds
 /** They decide what is asked, and no line tells of them. */
 const UNRECORDED = new Set([
   'batch.check',
+  'builtApp.begin',
+  'builtApp.change',
   'code.send',
   'enterpriseData.export',
   'savedView.add',
