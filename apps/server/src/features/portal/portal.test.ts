@@ -43,12 +43,7 @@ describe('what people see', () => {
       'apps',
     ])
     const entrances = (await member.call('home.entrance', {})).result?.[0]?.entries
-    expect(entrances?.map(({ route }) => route)).toEqual([
-      'workbench',
-      'tasks',
-      'builtApps',
-      'directory',
-    ])
+    expect(entrances?.map(({ route }) => route)).toEqual(['workbench', 'tasks', 'directory'])
   })
 
   test('follows a draft only once it is published', async () => {

@@ -20,7 +20,6 @@ export const routes: PageRoute[] = [
     title: 'builtApp.title',
     access: 'member',
     icon: 'board',
-    menu: { order: 4 },
   },
   {
     id: 'builtApps.manage',
