@@ -33,19 +33,11 @@ const revision = async () => (await admin.call('navigation.get', {})).result?.re
 
 describe('a menu nobody arranged', () => {
   test('has what this space has and this person may open', async () => {
-    expect(await menuOf(member)).toEqual([
-      'workbench',
-      'tasks',
-      'portal',
-      'builtApps',
-      'directory',
-      'ours-app',
-    ])
+    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
     expect(await menuOf(admin)).toEqual([
       'workbench',
       'tasks',
       'portal',
-      'builtApps',
       'directory',
       'ours-app',
       'org',
@@ -68,7 +60,6 @@ describe('a menu nobody arranged', () => {
       'workbench',
       'tasks',
       'portal',
-      'builtApps',
       'directory',
       'neighbour-app',
     ])
@@ -115,7 +106,6 @@ describe('a menu the admin arranged', () => {
       'workbench',
       'tasks',
       'portal',
-      'builtApps',
       'directory',
       'neighbour-app',
     ])
@@ -154,14 +144,7 @@ describe('a menu the admin arranged', () => {
 
   test('goes back to the standard one', async () => {
     await admin.call('navigation.set', { style: 'top', menu: null, revision: await revision() })
-    expect(await menuOf(member)).toEqual([
-      'workbench',
-      'tasks',
-      'portal',
-      'builtApps',
-      'directory',
-      'ours-app',
-    ])
+    expect(await menuOf(member)).toEqual(['workbench', 'tasks', 'portal', 'directory', 'ours-app'])
   })
 
   test('is for those who may arrange it', async () => {
