@@ -67,7 +67,7 @@ describe('a menu nobody arranged', () => {
 
   test('calls groups by their words, and an app by the address it begins at', async () => {
     const { result } = await member.call('navigation.config', {})
-    expect(result?.entries[5]).toMatchObject({
+    expect(result?.entries[4]).toMatchObject({
       kind: 'group',
       title: { 'zh-CN': '报表', 'en-US': '报表' },
       entries: [{ path: '/ours-app' }],
