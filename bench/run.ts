@@ -7,6 +7,7 @@ import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
+import { records } from './records/records.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
 import { frames } from './signed-in/frames.bench.ts'
@@ -38,6 +39,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   overhead,
   pages,
   proxy,
+  records,
   rush,
   start,
   upload,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Narrowing } from './record.asked.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
-import { beyond, inOrder, type Order, type Place } from './record.order.ts'
+import { type Order, type Place, stretches } from './record.order.ts'
 import * as query from './record.query.ts'
 import type { RowRead } from './record.value.ts'
 
@@ -19,14 +19,22 @@ export type Wanted = {
 
 export type PlacedRow = RowRead & { place: string | null }
 
-/** From the place on, one more than wanted: whether there is a page after it. */
+/**
+ * From the place on, one more than wanted: whether there is a page after it. What has a limit is read one after the other,
+ * and only as far as the page needs it.
+ */
 export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<PlacedRow[]> {
   const { model, table, fields, narrowing, order, place, length } = wanted
-  const { rows } = await sql<PlacedRow>`
+  const most = length + 1
+  const parts = stretches(order, place).map(
+    ({ within, inOrder }) => sql`(
     select ${query.columns(model, table, fields)}, ${order.written} as place
     from ${query.recordsOf(model, table)}
-    where ${query.narrowed(model, table, narrowing)} and ${place ? beyond(order, place) : sql`true`}
-    order by ${inOrder(order, place?.way ?? 'after')} limit ${length + 1}`.execute(db)
+    where ${query.narrowed(model, table, narrowing)} and ${within}
+    order by ${inOrder} limit ${most})`,
+  )
+  const { rows } = await sql<PlacedRow>`
+    select * from (${sql.join(parts, sql` union all `)}) as page limit ${most}`.execute(db)
   return rows
 }
 

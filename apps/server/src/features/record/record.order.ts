@@ -6,17 +6,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ModelField } from './record.model.ts'
 
 type Sql = RawBuilder<unknown>
+type Told = RawBuilder<boolean>
 export type Direction = 'asc' | 'desc'
 
-/** By what rows are sorted: an expression, its type, how it is written for an address, and what is one there. */
+/** Rows that stand together in one index, by an expression and their ids or, where all are alike, by their ids. */
+type Group = { within: Told; by: Sql | null; has: (value: string | null) => boolean }
+
+/** By what rows are sorted: its type, how it is written for an address, what is one there, and group after group. */
 export type Order = {
-  by: Sql
   written: Sql
   type: string
   isOne: (text: string) => boolean
-  /** Never nothing: then an index is used for the place and the id at once. */
+  /** Never nothing. */
   isAlways: boolean
   direction: Direction
+  groups: Group[]
 }
 
 const moment = (column: Sql) =>
@@ -29,13 +33,24 @@ function isMoment(text: string): boolean {
 
 /** The newest first, where nothing else is asked for. */
 const newest: Order = {
-  by: sql`r.created_at`,
   written: moment(sql`r.created_at`),
   type: 'timestamptz',
   isOne: isMoment,
   isAlways: true,
   direction: 'desc',
+  groups: [{ within: sql`true`, by: sql`r.created_at`, has: () => true }],
 }
+
+/** More of them are sorted anew for each page: a statement has so many parts. */
+const MOST_GROUPS = 20
+
+const isNothing = (value: string | null) => value === null
+
+/** What has something to be sorted by, and then what has nothing: no index has them in that order at once. */
+const valuedAndEmpty = (by: Sql): Group[] => [
+  { within: sql`${by} is not null`, by, has: (value) => value !== null },
+  { within: sql`${by} is null`, by: null, has: isNothing },
+]
 
 export function orderBy(
   field: ModelField | null,
@@ -50,12 +65,12 @@ export function orderBy(
     isOne: Order['isOne'],
     written: Sql = sql`(${by})::text`,
   ) => ({
-    by,
     written,
     type,
     isOne,
     isAlways: false,
     direction,
+    groups: valuedAndEmpty(by),
   })
   switch (field.kind) {
     case 'integer':
@@ -81,19 +96,38 @@ export function orderBy(
       return order(column, 'timestamptz', isMoment, moment(column))
     case 'yesNo':
       return order(column, 'boolean', (text) => text === 'true' || text === 'false')
-    // As they stand in the field, which somebody has put into an order.
-    case 'choice': {
-      const values = (field.choices ?? []).map(({ value }) => value)
-      return order(sql`array_position(${values}::text[], ${column})`, 'integer', (text) =>
-        /^\d{1,6}$/.test(text),
-      )
-    }
+    case 'choice':
+      return byChoice(column, field, direction)
     default: {
       // The beginning decides: an address has no room for more. Its letters stand as readers of Chinese look them up.
       const beginning = sql`left(${column}, ${sql.lit(SORTED_CHARACTERS)})`
       const by = readsChinese ? sql`(${beginning} collate "zh-x-icu")` : sql`lower(${beginning})`
       return order(by, 'text', (text) => [...text].length <= SORTED_CHARACTERS, by)
     }
+  }
+}
+
+/** As they stand in the field, which somebody has put into an order. */
+function byChoice(column: Sql, { choices = [] }: ModelField, direction: Direction): Order {
+  const values = choices.map(({ value }) => value)
+  const place = sql`array_position(${values}::text[], ${column})`
+  const isMany = values.length > MOST_GROUPS
+  const each = values.map(
+    (value, at): Group => ({
+      within: sql`${column} = ${value}`,
+      by: null,
+      has: (written) => written === String(at + 1),
+    }),
+  )
+  if (direction === 'desc') each.reverse()
+  const rest: Group = { within: sql`${place} is null`, by: null, has: isNothing }
+  return {
+    written: sql`(${place})::text`,
+    type: 'integer',
+    isOne: (text) => Number(text) >= 1 && Number(text) <= values.length && /^\d{1,3}$/.test(text),
+    isAlways: false,
+    direction,
+    groups: isMany ? valuedAndEmpty(place) : [...each, rest],
   }
 }
 
@@ -115,26 +149,22 @@ export function readPlace(text: string | undefined, { isOne, isAlways }: Order):
   return { way: way as Place['way'], id: Number(id), value }
 }
 
-/** The rows on that side of it. What is empty stands last, whichever way the rest is sorted. */
-export function beyond(
-  { by, type, isAlways, direction }: Order,
-  { way, id, value }: Place,
-): RawBuilder<boolean> {
-  const isUp = (direction === 'asc') === (way === 'after')
-  const [sign, given] = [sql.raw(isUp ? '>' : '<'), sql`${value}::${sql.raw(type)}`]
-  if (isAlways) return sql`(${by}, r.id) ${sign} (${given}, ${id})`
-  if (value === null)
-    return way === 'after'
-      ? sql`(${by} is null and r.id ${sign} ${id})`
-      : sql`(${by} is not null or r.id ${sign} ${id})`
-  const further: RawBuilder<boolean> = sql`${by} ${sign} ${given} or (${by} = ${given} and r.id ${sign} ${id})`
-  return way === 'after' ? sql`(${further} or ${by} is null)` : sql`(${further})`
-}
+/** A part of a page: which rows, and in which order. */
+export type Stretch = { within: Told; inOrder: Sql }
 
-/** From the place on: before it, the nearest come first. */
-export function inOrder({ by, isAlways, direction }: Order, way: Place['way']): Sql {
-  const isUp = (direction === 'asc') === (way === 'after')
-  const sign = sql.raw(isUp ? 'asc' : 'desc')
-  const empty = isAlways ? sql`` : sql.raw(way === 'after' ? ' nulls last' : ' nulls first')
-  return sql`${by} ${sign}${empty}, r.id ${sign}`
+/** What a page is read from, one after the other, beginning at its place. */
+export function stretches({ groups, type, direction }: Order, place: Place | null): Stretch[] {
+  const isAfter = place?.way !== 'before'
+  const isUp = (direction === 'asc') === isAfter
+  const [sign, way] = isUp ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
+  const facing = isAfter ? groups : groups.toReversed()
+  const first = place ? facing.findIndex(({ has }) => has(place.value)) : 0
+  return facing.slice(first).map(({ within, by }, at) => {
+    const key = by ? sql`(${by}, r.id)` : sql`r.id`
+    const from = by ? sql`(${place?.value}::${sql.raw(type)}, ${place?.id})` : sql`${place?.id}`
+    return {
+      within: place && at === 0 ? sql`(${within} and ${key} ${sign} ${from})` : within,
+      inOrder: by ? sql`${by} ${way}, r.id ${way}` : sql`r.id ${way}`,
+    }
+  })
 }
