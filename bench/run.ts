@@ -16,6 +16,7 @@ import { live } from './signed-in/live.bench.ts'
 import { moving } from './signed-in/moving.bench.ts'
 import { signedIn as pages } from './signed-in/pages.bench.ts'
 import { proxy } from './signed-in/proxy.bench.ts'
+import { spreadsheet } from './spreadsheet/spreadsheet.bench.ts'
 import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 import { upload } from './upload.bench.ts'
@@ -41,6 +42,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   proxy,
   records,
   rush,
+  spreadsheet,
   start,
   upload,
 }

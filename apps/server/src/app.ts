@@ -18,6 +18,7 @@ import { reachOfApp } from './features/micro-app/micro-app.shipped.ts'
 import { PushPairs } from './features/push/push.keys.ts'
 import { Pusher, type Pushing } from './features/push/push.sender.ts'
 import { Presence } from './features/session/session.presence.ts'
+import { UnderstoodCache } from './features/spreadsheet/spreadsheet.service.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { UploadFolder } from './features/upload/upload.folder.ts'
 import { Phrasebook } from './features/word/word.book.ts'
@@ -173,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       pushing,
       book,
       uploading: { uploadFolder, files: options.files },
+      spreadsheets: new UnderstoodCache(clock),
       brands,
       files: options.files,
       converter: options.converter,

@@ -8,6 +8,7 @@ import type { Keyring } from './micro-app/micro-app.keyring.ts'
 import type { AppHosting } from './micro-app/micro-app.service.ts'
 import type { Pushing } from './push/push.sender.ts'
 import type { Front } from './shell/shell.service.ts'
+import type { UnderstoodCache } from './spreadsheet/understood-cache.ts'
 import type { ReleaseInfo } from './system/update.service.ts'
 import type { UploadDeps } from './upload/upload.service.ts'
 import type { Announcement } from './user/user.service.ts'
@@ -25,6 +26,7 @@ export type HandlerDeps = {
   keyring: Keyring
   book: Phrasebook
   uploading: UploadDeps
+  spreadsheets: UnderstoodCache
   brands: BrandCache
   files: Files
   /** What makes documents of office files; null where nothing does. */

@@ -38,8 +38,26 @@ export const shownIn = (zone: string, moment: string): string => {
   return new Date(at + aheadAt(zone, at)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** How far clocks of a zone are ahead of UTC, in milliseconds. */
+const DAY = 24 * 60 * MINUTE
+const MOST_DAYS = 20_000
+const daysKnown = new Map<string, Map<number, number | null>>()
+
+/** How far clocks of a zone are ahead of UTC, in milliseconds. Most days they are as far ahead at their end as they began. */
 function aheadAt(zone: string, at: number): number {
+  const day = Math.floor(at / DAY)
+  let days = daysKnown.get(zone)
+  if (!days) daysKnown.set(zone, (days = new Map()))
+  let ahead = days.get(day)
+  if (ahead === undefined) {
+    const [first, last] = [readAhead(zone, day * DAY), readAhead(zone, (day + 1) * DAY)]
+    ahead = first === last ? first : null
+    if (days.size >= MOST_DAYS) days.clear()
+    days.set(day, ahead)
+  }
+  return ahead ?? readAhead(zone, at)
+}
+
+function readAhead(zone: string, at: number): number {
   const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))

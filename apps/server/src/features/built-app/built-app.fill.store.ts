@@ -23,23 +23,30 @@ export type FillRow = {
   source: Source | null
   built_by: number | null
   department_id: number | null
+  made_at: Date
 }
 
 export async function find({ db }: Bound, app: number): Promise<FillRow | undefined> {
   const { rows } = await sql<FillRow>`
-    select b.id, b.name, b.blueprint, b.source, b.built_by, m.department_id
+    select b.id, b.name, b.blueprint, b.source, b.built_by, b.made_at, m.department_id
     from built_apps b left join memberships m on m.tenant_id = b.tenant_id and m.account_id = b.built_by
     where b.tenant_id = current_tenant() and b.id = ${app}`.execute(db)
   return rows[0]
 }
 
-/** Its tables with what the database calls their fields. */
-export type FillTable = { id: number; key: string; filled: number; columns: Record<string, string> }
+/** What the database calls a field, and as what it keeps it. */
+export type FillColumn = { name: string; type: string }
+export type FillTable = {
+  id: number
+  key: string
+  filled: number
+  columns: Record<string, FillColumn>
+}
 
 export async function tables({ db }: Bound, app: number): Promise<FillTable[]> {
   const { rows } = await sql<FillTable>`
     select t.id, t.key, t.filled,
-      (select coalesce(jsonb_object_agg(f.key, 'c' || f.id), '{}') from own_fields f
+      (select coalesce(jsonb_object_agg(f.key, jsonb_build_object('name', 'c' || f.id, 'type', own_column_type(f.kind))), '{}') from own_fields f
         where f.tenant_id = t.tenant_id and f.table_id = t.id) as columns
     from own_tables t where t.tenant_id = current_tenant() and t.app_id = ${app} order by t.id`.execute(
     db,

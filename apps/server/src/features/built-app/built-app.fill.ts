@@ -9,20 +9,18 @@ import type { JobScope, Wear } from '../../kernel/work/job-kind.ts'
 import type { BackgroundDeps } from '../background-deps.ts'
 import {
   directory,
+  type PackedRows,
   readSpreadsheetRows,
   type SpreadsheetFile,
 } from '../spreadsheet/spreadsheet.service.ts'
-import { type Cells, cellsOf } from './built-app.cells.ts'
+import { columnsOf } from './built-app.columns.ts'
 import * as store from './built-app.fill.store.ts'
 import { hold } from './built-app.job.store.ts'
 import * as rows from './built-app.rows.store.ts'
 import { tell } from './built-app.told.ts'
 
-const AT_ONCE = 2000
-
 type Means = Pick<BackgroundDeps, 'database' | 'clock' | 'files'>
 type Filling = { app: number; tenant: number; signal: AbortSignal | undefined }
-type Known = store.FillRow & { source: store.Source; tables: store.FillTable[] }
 
 /**
  * Reads the file once, and puts its rows in some at a time: each time is one transaction, which also counts them. Whoever
@@ -38,17 +36,15 @@ export async function fill(means: Means, filling: Filling): Promise<void> {
     for (const drawn of known.source.tables) {
       const table = known.tables.find(({ key }) => key === drawn.table)
       if (!table) continue
-      const read = readSpreadsheetRows(file, drawn.understood, options, filling.signal)
-      const makeCells = cellsOf(known.blueprint, drawn, table.columns)
-      let left = table.filled
-      let waiting: Cells[] = []
-      for await (const some of read) {
-        waiting.push(...some.slice(left).map(makeCells))
-        left = Math.max(0, left - some.length)
-        for (; waiting.length >= AT_ONCE; waiting = waiting.slice(AT_ONCE))
-          if (!(await put(means, filling, known, table, waiting.slice(0, AT_ONCE)))) return
+      const columns = columnsOf(known.blueprint, drawn)
+      const wanted = { table: drawn.understood, columns, after: table.filled }
+      const into = {
+        ...known,
+        table,
+        columns: columns.flatMap(({ field }) => table.columns[field] ?? []),
       }
-      if (waiting.length > 0 && !(await put(means, filling, known, table, waiting))) return
+      for await (const some of readSpreadsheetRows(file, wanted, options, filling.signal))
+        if (!(await put(means, filling, into, some))) return
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -78,28 +74,25 @@ async function fileOf(
   return { path, name: source.name }
 }
 
+type Into = store.FillRow & { table: store.FillTable; columns: store.FillColumn[] }
+
 /** Says whether there is still an app to fill. */
-const put = (
-  means: Means,
-  filling: Filling,
-  known: Known,
-  table: store.FillTable,
-  cells: Cells[],
-) =>
-  wearing(means, 'steward', async ({ db, now, wear }) => {
+const put = (means: Means, filling: Filling, into: Into, packed: PackedRows) =>
+  wearing(means, 'steward', async ({ db, wear }) => {
     const { app, tenant, signal } = filling
+    const { id, filled: after } = into.table
     signal?.throwIfAborted()
     wear('steward', tenant)
     if (!(await hold({ db }, app))) return false
-    if (!(await store.advance({ db }, table.id, table.filled, cells.length)))
+    if (!(await store.advance({ db }, id, after, packed.count)))
       throw new Error('Somebody else is filling this table.')
-    await store.countDone({ db }, app, cells.length)
-    await tell({ db, tenant: { id: tenant } }, known.name)
+    await store.countDone({ db }, app, packed.count)
+    await tell({ db, tenant: { id: tenant } }, into.name)
     wear('tenant', tenant)
-    await rows.addRows({ db, tenant, now }, table.id, known, cells)
+    await rows.addRows({ db, tenant }, { table: id, after, columns: into.columns }, into, packed)
     return true
   }).then((goesOn) => {
-    if (goesOn) table.filled += cells.length
+    if (goesOn) into.table.filled += packed.count
     return goesOn
   })
 
@@ -122,7 +115,7 @@ function relationsOf(found: store.FillRow | undefined, tables: store.FillTable[]
       const [table, target] = [numberOf(one), other && numberOf(other)]
       const by = other?.fields[relation?.field ?? ''] ?? ''
       const field = found?.blueprint.tables[one.table]?.fields[key]
-      const [column, byColumn] = [table?.columns[key], target?.columns[by]]
+      const [column, byColumn] = [table?.columns[key]?.name, target?.columns[by]?.name]
       if (field?.kind !== 'relation' || !table || !target || !column || !byColumn) return []
       const kind = found?.blueprint.tables[other?.table ?? '']?.fields[by]?.kind
       const isNumber = kind === 'integer' || kind === 'decimal'

@@ -7,9 +7,9 @@ import { remove, restore, stop } from './built-app.remove.ts'
 import * as builtApp from './built-app.service.ts'
 import { begin } from './built-app.source.ts'
 
-export const builtAppHandlers = ({ uploading }: HandlerDeps) =>
+export const builtAppHandlers = ({ uploading, spreadsheets }: HandlerDeps) =>
   ({
-    'builtApp.begin': begin(uploading),
+    'builtApp.begin': begin({ uploading, spreadsheets }),
     'builtApp.change': builtApp.change,
     'builtApp.get': builtApp.get,
     'builtApp.grant': grant,

@@ -66,6 +66,11 @@ test('an app that is filled by a process which is killed is filled on, and no ro
   await atrium.sql(`update jobs set run_at = run_at - interval '2 hours' where kind = 'builtApp'`)
   await ready(admin, name)
   expect(await count()).toEqual({ n: ROWS, names: ROWS })
+  const misplaced = await atrium.sql(
+    `select from (select search, row_number() over (order by created_at desc, id desc) as at from ${place}) as listed
+     where search not like 'vase ' || at || ' %'`,
+  )
+  expect(misplaced).toEqual([])
   expect((await admin.call('builtApp.get', { name })).result).toMatchObject({
     rowsDone: ROWS,
     rowsTotal: ROWS,

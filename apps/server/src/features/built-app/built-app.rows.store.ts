@@ -1,33 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { JobScope } from '../../kernel/work/job-kind.ts'
-import type { Cells } from './built-app.cells.ts'
+import type { PackedRows } from '../spreadsheet/spreadsheet.service.ts'
+import type { FillColumn } from './built-app.fill.store.ts'
 
 type Bound = Pick<JobScope, 'db' | 'tenant'>
 
 const nameOf = (tenant: number, table: number) => sql.table(`r${tenant}.t${table}`)
 
-/** Who brought them in, and where that person is. */
-type Maker = { built_by: number | null; department_id: number | null }
+/** Who brought them in, where that person is, and when the app was made. */
+type Maker = { built_by: number | null; department_id: number | null; made_at: Date }
+/** After so many that are in the table, and the columns of the database in the order of these. */
+type Place = { table: number; after: number; columns: readonly FillColumn[] }
 
-/** Under the hat of the tenant. Values go as one text, which the columns of the table read. */
+/**
+ * Under the hat of the tenant. Each row came a millionth of a second before the one above it, so that a list which has the
+ * newest first shows them as the sheet does (docs/decisions/0165).
+ */
 export const addRows = (
-  { db, tenant, now }: Bound & Pick<JobScope, 'now'>,
-  table: number,
-  { built_by, department_id }: Maker,
-  rows: Cells[],
+  { db, tenant }: Bound,
+  { table, after, columns }: Place,
+  { built_by, department_id, made_at }: Maker,
+  rows: PackedRows,
 ) => {
-  const common = {
-    created_by: built_by,
-    department_id,
-    created_at: now,
-    changed_at: now,
-    revision: 1,
-  }
-  const names = Object.keys({ ...common, ...rows[0] }).map((name) => sql.ref(name))
-  const json = JSON.stringify(rows.map((row) => ({ ...common, ...row })))
+  const names = columns.map(({ name }) => sql.id(name))
+  // An array of arrays would fall apart into all that is in them: each stays a text until it is taken out.
+  const isArray = ({ type }: FillColumn) => type.endsWith('[]')
+  const typed = columns.map((column, at) => {
+    const type = sql.raw(isArray(column) ? 'text' : column.type)
+    return sql`${rows.columns[at]}::${type}[]`
+  })
+  const taken = columns.map((column) => {
+    const name = sql.ref(`g.${column.name}`)
+    return isArray(column) ? sql`${name}::${sql.raw(column.type)}` : name
+  })
   return sql`
-    insert into ${nameOf(tenant, table)} (${sql.join(names)})
-    select ${sql.join(names)} from json_populate_recordset(null::${nameOf(tenant, table)}, ${json}::json)`.execute(
+    insert into ${nameOf(tenant, table)} (${sql.join([
+      sql`created_by, department_id, created_at, changed_at, search, pairs, misfits`,
+      ...names,
+    ])})
+    select ${sql.join([
+      sql`${built_by}::bigint, ${department_id}::bigint, ${made_at}::timestamptz - (${after} + g.place) * interval '1 microsecond',
+        ${made_at}::timestamptz, g.search, g.pairs::text[], g.misfits::jsonb`,
+      ...taken,
+    ])}
+    from unnest(${sql.join([
+      sql`${rows.search}::text[], ${rows.pairs}::text[], ${rows.misfits}::text[]`,
+      ...typed,
+    ])}) with ordinality as g (${sql.join([sql`search, pairs, misfits`, ...names, sql`place`])})`.execute(
     db,
   )
 }

@@ -11,8 +11,11 @@ import {
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
-import { type Understood, understood } from '../spreadsheet/spreadsheet.service.ts'
-import type { UploadDeps } from '../upload/upload.service.ts'
+import {
+  type ReadingDeps,
+  type Understood,
+  understood,
+} from '../spreadsheet/spreadsheet.service.ts'
 import { announceApp, putDown } from './built-app.begin.ts'
 import type { Source } from './built-app.fill.store.ts'
 import { discard } from './built-app.store.ts'
@@ -25,13 +28,13 @@ function inSpace(scope: Scope): SpaceScope {
   return scope as SpaceScope
 }
 
-export const begin = (uploading: UploadDeps): ManualHandler<'builtApp.begin'> => ({
+export const begin = (reading: ReadingDeps): ManualHandler<'builtApp.begin'> => ({
   manual: (context, said) => {
     const { source } = said
     if (source.kind === 'blank')
       return context.open((scope) => beginBlank(inSpace(scope), said, source.table))
-    return understood(context, uploading, source, (found) =>
-      beginFrom(context, uploading, said, source, found),
+    return understood(context, reading, source, (found) =>
+      beginFrom(context, reading, said, source, found),
     )
   },
 })
@@ -49,7 +52,7 @@ async function beginBlank(scope: SpaceScope, said: Begun, table: BlueprintTable)
  */
 async function beginFrom(
   context: ManualContext,
-  { files }: UploadDeps,
+  { uploading: { files } }: ReadingDeps,
   said: Begun,
   { text }: SpreadsheetSource,
   { file, options, understanding, spend }: Understood,

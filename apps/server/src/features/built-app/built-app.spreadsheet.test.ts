@@ -110,6 +110,40 @@ test('what does not fit its column stays what it was, and is not lost', async ()
   expect(jar?.['search']).toContain('jar')
 })
 
+test('rows stand in the order of the sheet, and what somebody adds afterwards above them', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `Vase ${at + 1}`)
+  const source = { kind: 'spreadsheet' as const, text: ['Name', ...names].join('\n') }
+  const app = (await admin.call('builtApp.begin', { ...looks, source })).result?.name ?? ''
+  await ready(admin, app)
+  const { blueprint } = (await admin.call('builtApp.get', { name: app })).result ?? {}
+  const [found] = Object.entries(blueprint?.tables ?? {})
+  const [table = '', titleField = ''] = [found?.[0], found?.[1].titleField]
+  const listed = async (at?: string) => {
+    const asked = { app, table, length: 50, ...(at && { at }) }
+    const { rows = [], next } = (await admin.call('record.list', asked)).result ?? {}
+    return { names: rows.map(({ values }) => values[titleField]), next }
+  }
+  const first = await listed()
+  const second = await listed(first.next ?? '')
+  expect([...first.names, ...second.names]).toEqual(names)
+  const clientKey = '0b7e2f52-6a5d-4c0a-9a3e-1f6f4ad0c0de'
+  await admin.call('record.add', { app, table, clientKey, values: { [titleField]: 'Jar' } })
+  expect((await listed()).names.slice(0, 2)).toEqual(['Jar', 'Vase 1'])
+})
+
+test('whatever stands in a cell comes in as it is', async () => {
+  const texts = ['{a,b}', 'say "hi"', 'c:\\temp\\', 'NULL', "it's; --", '花瓶，“大”', '\\N', '"}']
+  const rows = texts.map((text, at) => [text, at % 2 ? 'new, "odd"; {x}' : 'new', at])
+  const sheets = [{ name: 'Notes', rows: [['Note', 'State', 'Pieces'], ...rows] }]
+  const upload = await sendInParts(admin, 'spreadsheet', xlsx({ sheets }), 'notes.xlsx')
+  const source = { kind: 'spreadsheet' as const, upload }
+  const name = (await admin.call('builtApp.begin', { ...looks, source })).result?.name ?? ''
+  await ready(admin, name)
+  const { Notes = [] } = await rowsOf(name)
+  expect(Notes.map((row) => row['Note'])).toEqual(texts)
+  expect(Notes.every(({ misfits }) => misfits === null)).toBe(true)
+})
+
 test('a file that is no spreadsheet is refused with a reason, and so is none', async () => {
   const upload = await sendInParts(admin, 'spreadsheet', Buffer.from('%PDF-1.7 nothing'), 'a.xlsx')
   for (const answer of [

@@ -44,10 +44,11 @@ const valuesOf = ({ fields }: ModelTable, row: Held): Values =>
   )
 
 /** As the history has it: what stood there, and what stands there now. */
-export const changesIn = ({ values, before }: Draft): Record<string, unknown[]> =>
+export const changesIn = ({ values, before, now }: Draft): Record<string, unknown[]> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([key, value]) => !isSame(value, before[key] ?? null))
+      // Where something stood that did not fit, nothing is a change too.
+      .filter(([key, value]) => !isSame(value, before[key] ?? null) || key in (now?.misfits ?? {}))
       .map(([key, value]) => [key, [keptOf(before[key] ?? null), keptOf(value)]]),
   )
 

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import type {
   Understanding,
   UnderstandOptions,
   UnderstoodTable,
 } from '@atrium/blueprint/understand/understanding.ts'
 import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
+import { ChildMessages } from '../../kernel/work/child-messages.ts'
 import { FlawedSpreadsheet, type SpreadsheetFlaw } from './flawed-spreadsheet.ts'
-import type { SentRow } from './sent-row.ts'
+import type { PackedColumn, PackedRows } from './packed-rows.ts'
 
 const LONGEST = 120_000
 const MEMORY = 768
@@ -17,11 +17,17 @@ const child = new URL('./spreadsheet.child.ts', import.meta.url)
 /** Where it lies and what it is called, or what somebody pasted. */
 export type SpreadsheetFile = { path: string; name: string } | { pasted: string; name: string }
 
-/** What the reader is to do: to understand it all, or to read the rows of one table. */
-export type ReaderTask = { options: UnderstandOptions; table?: UnderstoodTable }
+/** The rows of one table as it was understood, without the first ones, and the columns that they are packed in. */
+export type WantedRows = {
+  table: UnderstoodTable
+  columns: readonly PackedColumn[]
+  after: number
+}
+/** What the reader is to do: to understand it all, or to read rows. */
+export type ReaderTask = { options: UnderstandOptions; wanted?: WantedRows }
 export type ReaderMessage =
   | { understanding: Understanding }
-  | { rows: SentRow[] }
+  | { rows: PackedRows }
   | { end: true }
   | { flaw: SpreadsheetFlaw }
 
@@ -42,34 +48,24 @@ export async function* askReader(
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  const over = new AbortController()
-  const endFor = (why: unknown) => over.abort(why)
-  reader.on('error', endFor)
-  reader.once('exit', () => endFor(new FlawedSpreadsheet('tooLarge')))
-  const stop = () => endFor(signal?.reason)
-  signal?.addEventListener('abort', stop)
-  // A race against one promise that never ends would keep all that was ever said.
-  const next = async (): Promise<ReaderMessage> => {
-    signal?.throwIfAborted()
-    const late = setTimeout(() => endFor(new FlawedSpreadsheet('tooLarge')), LONGEST)
-    try {
-      const [message] = await once(reader, 'message', { signal: over.signal })
-      return message as ReaderMessage
-    } catch (error) {
-      throw over.signal.aborted ? over.signal.reason : error
-    } finally {
-      clearTimeout(late)
-    }
+  const ended = new FlawedSpreadsheet('tooLarge')
+  const messages = new ChildMessages<ReaderMessage>(reader, { ended, signal })
+  const next = async () => {
+    const late = setTimeout(() => messages.endFor(ended), LONGEST)
+    return messages.next().finally(() => clearTimeout(late))
   }
   try {
     reader.send({ file, task })
-    for (let told = await next(); !('end' in told); told = await next()) {
+    for (let told = await next(); !('end' in told); ) {
       if ('flaw' in told) throw new FlawedSpreadsheet(told.flaw)
-      yield told
+      // It reads on while what it has said is used; a failure is heard of by whoever asks for the next.
+      const coming = next()
+      coming.catch(() => {})
       reader.send('go on')
+      yield told
+      told = await coming
     }
   } finally {
-    signal?.removeEventListener('abort', stop)
-    reader.kill('SIGKILL')
+    messages.close()
   }
 }

@@ -1,11 +1,9 @@
 import type {
-  ReadRow,
   Understanding,
   UnderstandOptions,
-  UnderstoodTable,
 } from '@atrium/blueprint/understand/understanding.ts'
-import { receivedRow } from './sent-row.ts'
-import { askReader, type SpreadsheetFile } from './spreadsheet.reader.ts'
+import type { PackedRows } from './packed-rows.ts'
+import { askReader, type SpreadsheetFile, type WantedRows } from './spreadsheet.reader.ts'
 
 /**
  * What a file's tables are, their columns and the kinds of these, and every doubt. Throws `FlawedSpreadsheet`. The cells
@@ -22,15 +20,15 @@ export async function understandSpreadsheet(
 }
 
 /**
- * The rows of one table as it was understood, some at a time; the next ones are read once these are taken. `options` are
- * those it was understood with. Throws `FlawedSpreadsheet`.
+ * The rows of one table as it was understood, some at a time; one portion is read ahead. `options` are those it was
+ * understood with. Throws `FlawedSpreadsheet`.
  */
 export async function* readSpreadsheetRows(
   file: SpreadsheetFile,
-  table: UnderstoodTable,
+  wanted: WantedRows,
   options: UnderstandOptions,
   signal?: AbortSignal,
-): AsyncGenerator<ReadRow[]> {
-  for await (const told of askReader(file, { options, table }, signal))
-    if ('rows' in told) yield told.rows.map((row) => receivedRow(row, table))
+): AsyncGenerator<PackedRows> {
+  for await (const told of askReader(file, { options, wanted }, signal))
+    if ('rows' in told) yield told.rows
 }

@@ -1,5 +1,7 @@
 export { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
+export type { PackedColumn, PackedRows } from './packed-rows.ts'
 export { directory } from './spreadsheet.directory.store.ts'
 export type { SpreadsheetFile } from './spreadsheet.reader.ts'
 export { readSpreadsheetRows, understandSpreadsheet } from './spreadsheet.reading.ts'
-export { type Understood, understood } from './spreadsheet.understood.ts'
+export { type ReadingDeps, type Understood, understood } from './spreadsheet.understood.ts'
+export { UnderstoodCache } from './understood-cache.ts'

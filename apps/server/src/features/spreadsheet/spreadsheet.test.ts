@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type {
   Corrections,
-  ReadRow,
   Understanding,
   UnderstoodField,
   UnderstoodTable,
 } from '@atrium/blueprint/understand/understanding.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spreadsheetRows } from '../../test/fixtures/spreadsheet-rows.ts'
 import { type WrittenCell, type WrittenSheet, xlsx } from '../../test/fixtures/xlsx.ts'
 import { zip } from '../../test/fixtures/zip.ts'
 import { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
 import type { SpreadsheetFile } from './spreadsheet.reader.ts'
-import { readSpreadsheetRows, understandSpreadsheet } from './spreadsheet.service.ts'
+import { understandSpreadsheet } from './spreadsheet.service.ts'
 
 let folder = ''
 let made = 0
@@ -43,11 +43,9 @@ async function tableOf(bytes: Buffer | string, name?: string): Promise<Understoo
   if (!table) throw new Error('no table')
   return table
 }
-async function rowsOf(file: SpreadsheetFile, table: UnderstoodTable): Promise<ReadRow[]> {
-  const rows: ReadRow[] = []
-  for await (const some of readSpreadsheetRows(file, table, { today })) rows.push(...some)
-  return rows
-}
+const rowsOf = (file: SpreadsheetFile, table: UnderstoodTable) =>
+  spreadsheetRows(file, table, { today })
+
 const named = ({ fields }: UnderstoodTable, title: string): UnderstoodField => {
   const field = fields.find((one) => one.title === title)
   if (!field) throw new Error(`no field ${title}`)

@@ -9,11 +9,14 @@ import {
 } from '@atrium/contract/built-apps/spreadsheet.contract.ts'
 import type { ManualContext } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
-import { readArrived, type UploadDeps } from '../upload/upload.service.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import { readArrived } from '../upload/upload.service.ts'
 import { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
 import { directory } from './spreadsheet.directory.store.ts'
 import type { SpreadsheetFile } from './spreadsheet.reader.ts'
 import { understandSpreadsheet } from './spreadsheet.reading.ts'
+
+export type ReadingDeps = Pick<HandlerDeps, 'uploading' | 'spreadsheets'>
 
 export type Understood = {
   file: SpreadsheetFile
@@ -26,7 +29,7 @@ export type Understood = {
 /** What somebody sent or pasted, with the names of their space; says by which word it cannot be read. */
 export async function understood<T>(
   context: ManualContext,
-  { uploadFolder }: UploadDeps,
+  { uploading, spreadsheets }: ReadingDeps,
   source: Omit<SpreadsheetSource, 'kind'>,
   work: (understood: Understood) => Promise<T>,
 ): Promise<T> {
@@ -44,15 +47,17 @@ export async function understood<T>(
   }
   // Reading takes a process and its memory: somebody has one of them at a time.
   const go = async (file: SpreadsheetFile, spend: Understood['spend']) => {
-    const understanding = await context.oneAtATime(`spreadsheet:${reader}`, () =>
-      readable(understandSpreadsheet(file, options)),
+    const understanding = await spreadsheets.get(upload ?? text ?? '', options, () =>
+      context.oneAtATime(`spreadsheet:${reader}`, () =>
+        readable(understandSpreadsheet(file, options)),
+      ),
     )
     return work({ file, options, spend, understanding })
   }
   if (upload === undefined) return go({ pasted: text ?? '', name: '' }, async () => {})
   return readArrived(
     context,
-    uploadFolder,
+    uploading.uploadFolder,
     { upload, kinds: ['spreadsheet'] },
     ({ path, name, spend }) => go({ path, name }, spend),
   )

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { spreadsheetRows } from '../../test/fixtures/spreadsheet-rows.ts'
 import { xlsx } from '../../test/fixtures/xlsx.ts'
-import { readSpreadsheetRows, understandSpreadsheet } from './spreadsheet.service.ts'
+import { understandSpreadsheet } from './spreadsheet.service.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -42,9 +43,7 @@ async function readFrom(data: string) {
   const { tables } = await understandSpreadsheet(file, { today })
   const [table] = tables
   if (!table) throw new Error('no table')
-  const rows = []
-  for await (const some of readSpreadsheetRows(file, table, { today })) rows.push(...some)
-  return { table, rows }
+  return { table, rows: await spreadsheetRows(file, table, { today }) }
 }
 
 const usual = ({ column, row, type, inside }: Written) =>

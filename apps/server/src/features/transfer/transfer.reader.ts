@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Flaw, FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { bareEnvironment } from '../../kernel/work/bare-environment.ts'
+import { ChildMessages } from '../../kernel/work/child-messages.ts'
 import type { Placed } from './transfer.check.ts'
 import { FlawedFile, type TransferContent, type TransferRecord } from './transfer.file.ts'
 import { senselessField } from './transfer.meaning.ts'
@@ -41,23 +41,14 @@ export async function readFile(
     env: bareEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
-  const over = Promise.withResolvers<ReaderMessage>()
-  over.promise.catch(() => {})
-  reader.on('error', over.reject)
-  reader.once('exit', () => over.resolve({ flaw: 'too_large', place: null }))
-  signal?.addEventListener('abort', () => over.reject(signal.reason))
+  const ended = new FlawedFile('too_large', null)
+  const messages = new ChildMessages<ReaderMessage>(reader, { ended, signal })
   pipeline(file, reader.stdin as NonNullable<typeof reader.stdin>).catch(() => {
     // The store's trouble says nothing about the file: it is read again.
-    if (file.errored) over.reject(file.errored)
+    if (file.errored) messages.endFor(file.errored)
   })
-  const next = async () => {
-    signal?.throwIfAborted()
-    const said = once(reader, 'message').then(([message]) => message as ReaderMessage)
-    said.catch(() => {})
-    return Promise.race([said, over.promise])
-  }
   try {
-    for (let said = await next(); ; said = await next()) {
+    for (let said = await messages.next(); ; said = await messages.next()) {
       if ('read' in said) return said.read
       if ('flaw' in said) throw new FlawedFile(said.flaw, said.place)
       if ('head' in said) await to.head?.(said.head)
@@ -71,6 +62,6 @@ export async function readFile(
     }
   } finally {
     file.destroy()
-    reader.kill('SIGKILL')
+    messages.close()
   }
 }
