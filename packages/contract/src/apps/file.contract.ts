@@ -148,6 +148,8 @@ export const fileCalls = {
       /** Of all of the enterprise. */
       storage: z.int(),
       storageLimit: z.int(),
+      /** Of these, the tables of the apps its people made; counted every few minutes. */
+      apps: z.int(),
     }),
   }),
   'file.begin': write('POST', {
