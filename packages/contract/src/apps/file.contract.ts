@@ -1,3 +1,4 @@
+// long because it has all that becomes of a file, from its arrival to its removal.
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'

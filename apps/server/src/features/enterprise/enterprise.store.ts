@@ -1,3 +1,4 @@
+// long because it has the statements that calls, batches and jobs of enterprises share.
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
