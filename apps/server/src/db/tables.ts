@@ -322,6 +322,14 @@ export type Tables = {
     found_by: GeneratedAlways<string>
     syllables: string | null
     listed_by: GeneratedAlways<string>
+    app_limit: Generated<number>
+    app_table_limit: Generated<number>
+    app_row_limit: Generated<number>
+    app_count: Generated<number>
+    app_table_count: Generated<number>
+    app_row_count: Generated<number>
+    app_bytes: Generated<number>
+    apps_counted_at: Date | null
   }
   factors: {
     id: GeneratedAlways<number>

@@ -1,3 +1,4 @@
+// long because it has all that becomes of a file, from its arrival to its removal.
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
@@ -148,6 +149,8 @@ export const fileCalls = {
       /** Of all of the enterprise. */
       storage: z.int(),
       storageLimit: z.int(),
+      /** Of these, the tables of the apps its people made; counted every few minutes. */
+      apps: z.int(),
     }),
   }),
   'file.begin': write('POST', {

@@ -1,7 +1,7 @@
 // Apart from the calls: pages need these, and not the checker of input.
 
-/** Apps that a space may have made, those that can still be brought back included. */
-export const MOST_BUILT_APPS = 100
+/** The most apps a space can be given; how many it may have, those included that can still be brought back, says an operator. */
+export const MOST_BUILT_APPS = 500
 export const MOST_TABLES = 20
 export const MOST_TABLE_FIELDS = 200
 export const MOST_FIELD_CHOICES = 200

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StorageFull } from '../apps/file.contract.ts'
 import { arrivalFails } from '../apps/upload.contract.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
@@ -112,7 +113,7 @@ export const builtAppCalls = {
       grants: grants.default([]),
     }),
     output: z.object(named),
-    fails: [LimitReached, SpreadsheetUnreadable, ...arrivalFails],
+    fails: [LimitReached, StorageFull, SpreadsheetUnreadable, ...arrivalFails],
   }),
   'builtApp.stop': write('POST', {
     path: '/v1/built-apps/{name}/stop',

@@ -1,5 +1,6 @@
 // long because it has all that is said of enterprises to those who run the platform.
 import { z } from 'zod'
+import { MOST_BUILT_APPS } from '../built-apps/built-app-limits.ts'
 import { consoleRights, read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
 import {
@@ -17,7 +18,13 @@ import { originalPage, originalPageInput, pageInput } from '../kernel/page.ts'
 import { LoginIdTaken } from '../people/user.contract.ts'
 import { SmsUnavailable } from '../sign-in/session.contract.ts'
 import { Created, FirstAdmin } from './enterprise-created.ts'
-import { UNLIMITED_MEMBERS, UNLIMITED_STORAGE } from './enterprise-limits.ts'
+import {
+  UNLIMITED_APP_ROWS,
+  UNLIMITED_APP_TABLES,
+  UNLIMITED_MEMBERS,
+  UNLIMITED_STORAGE,
+  USUAL_APP_LIMITS,
+} from './enterprise-limits.ts'
 
 /** 0 standard, 1 developer, 2 SaaS. */
 export const EntType = count(0, 2)
@@ -47,6 +54,14 @@ export const Enterprise = z.object({
   memberLimit: z.int(),
   storage: z.int(),
   storageLimit: z.int(),
+  /** Of the storage, that of the apps its own people made. These and how many there are: counted every few minutes. */
+  appStorage: z.int(),
+  apps: z.int(),
+  appLimit: z.int(),
+  appTables: z.int(),
+  appTableLimit: z.int(),
+  appRows: z.int(),
+  appRowLimit: z.int(),
   online: z.int(),
   lastActive: z.string().nullable(),
   expires: z.string().nullable(),
@@ -93,6 +108,7 @@ export const EnterpriseSort = z.enum([
   'space',
   'members',
   'storage',
+  'appRows',
   'lastActive',
   'expires',
   'created',
@@ -115,8 +131,18 @@ const narrowing = {
   status: z.union([nothing, EnterpriseStatus]).optional(),
   /** Ends within so many days, has ended (within 30 days), or never does. */
   expiry: oneOf('7', '30', '90', 'expired', 'expired30', 'never'),
-  /** Against its limits; `near` is nine tenths of either. */
-  use: oneOf('people80', 'peopleFull', 'storage80', 'storageFull', 'near'),
+  /** Against its limits; `near` is nine tenths of any. Apps are those of its own people, with their tables and rows. */
+  use: oneOf(
+    'people80',
+    'peopleFull',
+    'storage80',
+    'storageFull',
+    'apps80',
+    'appsFull',
+    'rows80',
+    'rowsFull',
+    'near',
+  ),
   /** Nobody was there for more than so many days, or ever. */
   idle: oneOf('30', '90', 'never'),
 }
@@ -136,6 +162,9 @@ const ordering = {
 export const enterpriseLimits = {
   memberLimit: count(1, UNLIMITED_MEMBERS),
   storageLimit: count(0, UNLIMITED_STORAGE),
+  appLimit: count(0, MOST_BUILT_APPS),
+  appTableLimit: count(0, UNLIMITED_APP_TABLES),
+  appRowLimit: count(0, UNLIMITED_APP_ROWS),
 }
 const traits = {
   name: title(100),
@@ -184,6 +213,9 @@ export const enterpriseCalls = {
       saasEntType: SaasEntType.default('trial'),
       memberLimit: enterpriseLimits.memberLimit.default(100),
       storageLimit: enterpriseLimits.storageLimit.default(10 * 1024 ** 3),
+      appLimit: enterpriseLimits.appLimit.default(USUAL_APP_LIMITS.apps),
+      appTableLimit: enterpriseLimits.appTableLimit.default(USUAL_APP_LIMITS.tables),
+      appRowLimit: enterpriseLimits.appRowLimit.default(USUAL_APP_LIMITS.rows),
       expires: traits.expires.default(null),
       homepage: traits.homepage.default(null),
       admin: FirstAdmin,

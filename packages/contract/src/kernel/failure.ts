@@ -75,7 +75,12 @@ export const Overloaded = failure('overloaded', 503, { retryAfter: z.number() })
 export const Unavailable = failure('unavailable', 503, { retryAfter: z.number() })
 export const RateLimited = failure('rate_limited', 429, { retryAfter: z.int() })
 /** There are as many of these as there may be: one has to go before another comes. */
-export const LimitReached = failure('limit_reached', 409, { most: z.int() })
+export const LimitReached = failure('limit_reached', 409, {
+  most: z.int(),
+  // words for each: failure.limit_reached.*
+  /** Where an operator has said how many: what there are so many of. */
+  of: z.enum(['apps', 'appTables', 'appRows']).optional(),
+})
 /** The address grows suspicious: come again with the answer to this puzzle in `x-proof`. */
 export const ProofRequired = failure('proof_required', 429, {
   challenge: z.string(),

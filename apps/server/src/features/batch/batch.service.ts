@@ -51,7 +51,7 @@ function refuseNonsense(act: Act) {
   const fields: Record<string, string> = {}
   if (act.action === 'extend' && (act.months === undefined) === (act.until === undefined))
     fields['act.months'] = 'required'
-  if (act.action === 'limits' && act.memberLimit === undefined && act.storageLimit === undefined)
+  if (act.action === 'limits' && Object.values(act).length === 1)
     fields['act.memberLimit'] = 'required'
   if (act.action === 'move' && act.from === act.to) fields['act.to'] = 'same_enterprise'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })

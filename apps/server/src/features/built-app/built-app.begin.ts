@@ -3,13 +3,13 @@ import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
 import type { Problem } from '@atrium/blueprint/shape/problem.ts'
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { MOST_BUILT_APPS } from '@atrium/contract/built-apps/built-app-limits.ts'
-import { Invalid, LimitReached } from '@atrium/contract/kernel/failure.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
 import { giveRoles } from './built-app.grant.ts'
+import { refuseBeyondLimits } from './built-app.room.ts'
 import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
@@ -25,8 +25,7 @@ export async function announceApp(
   { tables, source, rows }: Material,
 ): Promise<BegunApp> {
   const { title, icon, colour, grants } = said
-  if ((await store.countLocked(scope)) >= MOST_BUILT_APPS)
-    throw LimitReached({ most: MOST_BUILT_APPS })
+  await refuseBeyondLimits(scope, { apps: 1, tables: Object.keys(tables).length, rows })
   const roles = usualRoles(Object.keys(tables))
   const blueprint = wellMade({ format: 1, title, icon, colour, tables, roles })
   const name = nameFor(title)

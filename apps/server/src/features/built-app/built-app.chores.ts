@@ -1,8 +1,10 @@
 import type { FeatureChores } from '../../kernel/work/chores.ts'
 import * as store from './built-app.job.store.ts'
+import { countUse } from './built-app.room.store.ts'
 import { restorableSince } from './built-app.service.ts'
 
 const BATCH = 10
+const COUNTED_AT_ONCE = 100
 
 /** Lets removed apps go for good, with their records, once nobody can bring them back. */
 export const builtAppChores: FeatureChores = {
@@ -16,6 +18,15 @@ export const builtAppChores: FeatureChores = {
         await store.dropTables({ db }, app)
       }
       return { treated: due.length, more: due.length === BATCH }
+    },
+  },
+  /** What operators see of what enterprises use; limits themselves are judged by what there is (docs/decisions/0186). */
+  builtAppUse: {
+    every: 300,
+    hat: 'steward',
+    step: async ({ db, now }) => {
+      const treated = await countUse({ db }, now, COUNTED_AT_ONCE)
+      return { treated, more: treated === COUNTED_AT_ONCE }
     },
   },
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Bound = Pick<Scope, 'db'>
+
 export type AppRow = Omit<Selectable<Tables['built_apps']>, 'blueprint' | 'title'> &
   Pick<Blueprint, 'title'> & { blueprint: Blueprint }
 export type AppLine = Pick<
@@ -25,16 +26,6 @@ export type AppLine = Pick<
   rows: number
   built_by: string | null
   seen_by: 'everybody' | 'some' | 'nobody'
-}
-
-/** Two who begin one at once are counted one after the other. */
-export async function countLocked({ db, tenant }: SpaceScope): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('built_apps', ${tenant.id}))`.execute(db)
-  const { n } = await db
-    .selectFrom('built_apps')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
 }
 
 type NewApp = Pick<Insertable<Tables['built_apps']>, 'name' | 'icon' | 'colour' | 'rows_total'> & {

@@ -28,6 +28,7 @@ const sortable = {
   space: 'space',
   members: 'member_count',
   storage: 'storage_bytes',
+  appRows: 'app_row_count',
   lastActive: 'last_active_at',
   expires: 'expires_at',
   created: 'created_at',
@@ -37,15 +38,23 @@ const DAY = 86_400_000
 
 /** As the index has it, of which each is a part. */
 const muchUsed = sql<boolean>`(member_count >= 0.8 * member_limit
-    or storage_limit > 0 and storage_bytes >= 0.8 * storage_limit)`
+    or storage_limit > 0 and storage_bytes >= 0.8 * storage_limit
+    or app_count > 0 and (app_count >= 0.8 * app_limit or app_table_count >= 0.8 * app_table_limit
+      or app_row_count >= 0.8 * app_row_limit))`
 
 const uses = {
   people80: sql<boolean>`member_count >= 0.8 * member_limit`,
   peopleFull: sql<boolean>`member_count >= member_limit`,
   storage80: sql<boolean>`storage_limit > 0 and storage_bytes >= 0.8 * storage_limit`,
   storageFull: sql<boolean>`storage_limit > 0 and storage_bytes >= storage_limit`,
+  apps80: sql<boolean>`app_count > 0 and (app_count >= 0.8 * app_limit or app_table_count >= 0.8 * app_table_limit)`,
+  appsFull: sql<boolean>`app_count > 0 and (app_count >= app_limit or app_table_count >= app_table_limit)`,
+  rows80: sql<boolean>`app_count > 0 and app_row_count >= 0.8 * app_row_limit`,
+  rowsFull: sql<boolean>`app_count > 0 and app_row_count >= app_row_limit`,
   near: sql<boolean>`member_count >= 0.9 * member_limit
-    or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)`,
+    or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)
+    or app_count > 0 and (app_count >= 0.9 * app_limit or app_table_count >= 0.9 * app_table_limit
+      or app_row_count >= 0.9 * app_row_limit)`,
 }
 
 function endsIn(now: Date, expiry: NonNullable<Filters['expiry']>) {

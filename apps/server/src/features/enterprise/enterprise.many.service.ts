@@ -26,6 +26,9 @@ type Traits = {
   saasId?: number | null
   memberLimit?: number
   storageLimit?: number
+  appLimit?: number
+  appTableLimit?: number
+  appRowLimit?: number
 }
 
 /** The same as for one enterprise, by the same calls; says what it was and what it became, where there is a way back. */
@@ -83,10 +86,13 @@ function wanted(
   }
   if (act.action === 'category') return { saasId: act.saasId }
   if (act.action === 'extend') return { expires: laterEnd(now, before.expires_at, act) }
-  const { memberLimit, storageLimit } = act
+  const { memberLimit, storageLimit, appLimit, appTableLimit, appRowLimit } = act
   return {
     ...(memberLimit !== undefined && { memberLimit }),
     ...(storageLimit !== undefined && { storageLimit }),
+    ...(appLimit !== undefined && { appLimit }),
+    ...(appTableLimit !== undefined && { appTableLimit }),
+    ...(appRowLimit !== undefined && { appRowLimit }),
   }
 }
 
@@ -123,6 +129,9 @@ function sameOf(before: Before, named: object): Record<string, unknown> {
     saasId: before.saas_id,
     memberLimit: before.member_limit,
     storageLimit: before.storage_limit,
+    appLimit: before.app_limit,
+    appTableLimit: before.app_table_limit,
+    appRowLimit: before.app_row_limit,
   }
   return Object.fromEntries(Object.entries(all).filter(([trait]) => trait in named))
 }

@@ -1,3 +1,4 @@
+// long because it has the statements that calls, batches and jobs of enterprises share.
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { sql, type Updateable } from 'kysely'
@@ -39,6 +40,13 @@ export const whole = ({ db, now }: Pick<Scope, 'db' | 'now'>) =>
       'enterprises.member_limit',
       'enterprises.storage_bytes',
       'enterprises.storage_limit',
+      'enterprises.app_bytes',
+      'enterprises.app_count',
+      'enterprises.app_limit',
+      'enterprises.app_table_count',
+      'enterprises.app_table_limit',
+      'enterprises.app_row_count',
+      'enterprises.app_row_limit',
       'enterprises.last_active_at',
       'enterprises.expires_at',
       'enterprises.created_at',
@@ -99,6 +107,9 @@ export type NewEnterprise = {
   saas_ent_type: Row<'enterprises'>['saas_ent_type']
   member_limit: number
   storage_limit: number
+  app_limit: number
+  app_table_limit: number
+  app_row_limit: number
   expires_at: Date | null
   login_homepage: string | null
   created_by: number

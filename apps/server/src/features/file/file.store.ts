@@ -60,11 +60,12 @@ export async function page(scope: SpaceScope, wanted: FileFilter, order: Order) 
 export const find = (scope: SpaceScope, id: number): Promise<FileRow | undefined> =>
   own(scope).where('id', '=', id).selectAll().executeTakeFirst()
 
-type Usage = Record<'files' | 'removed' | 'bytes' | 'storage' | 'storageLimit', number>
+type Usage = Record<'files' | 'removed' | 'bytes' | 'storage' | 'storageLimit' | 'apps', number>
 
 export const usage = async ({ db, actor }: SpaceScope): Promise<Usage> => {
   const { rows } = await sql<Usage>`
-    select files, removed, bytes, storage_bytes as storage, storage_limit as "storageLimit"
+    select files, removed, bytes, storage_bytes as storage, storage_limit as "storageLimit",
+      app_bytes as apps
     from enterprises, lateral (
       select count(*) as files, count(removed_at) as removed, coalesce(sum(size), 0)::bigint as bytes
       from files where account_id = ${actor.id}) own

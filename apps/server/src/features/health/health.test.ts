@@ -39,6 +39,7 @@ test('the platform does its chores by itself, and says how each went', async () 
   await vi.waitFor(async () => {
     const { result } = await theirOperator.call('health.report', {})
     expect(result?.chores.map(({ name, error }) => [name, error])).toEqual([
+      ['builtAppUse', null],
       ['builtApps', null],
       ['counting', null],
       ['files', null],

@@ -14,13 +14,15 @@ export async function expiring({ db }: Reading, from: Date, until: Date): Promis
   return rows
 }
 
-/** Enterprises with nine tenths of their seats or their storage taken, as the index has it. */
+/** Enterprises with nine tenths of their seats, their storage or their apps and rows taken, as the index has it. */
 export async function full({ db }: Reading): Promise<Example[]> {
   const { rows } = await sql<Example>`
     select id, name, null::timestamptz as at, count(*) over () as total
     from enterprises
     where member_count >= 0.9 * member_limit
        or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)
+       or app_count > 0 and (app_count >= 0.9 * app_limit or app_table_count >= 0.9 * app_table_limit
+         or app_row_count >= 0.9 * app_row_limit)
     order by id limit 3`.execute(db)
   return rows
 }

@@ -41,10 +41,15 @@ export async function lists({ db, now }: Reading, since: Date): Promise<Listed[]
   const { rows } = await sql<Listed>`
     with full_ones as (
       select id, name, greatest(member_count::float8 / member_limit,
-        case when storage_limit > 0 then storage_bytes::float8 / storage_limit else 0 end) as share
+        case when storage_limit > 0 then storage_bytes::float8 / storage_limit else 0 end,
+        case when app_count > 0 then greatest(app_count::float8 / greatest(app_limit, 1),
+          app_table_count::float8 / greatest(app_table_limit, 1), app_row_count::float8 / greatest(app_row_limit, 1))
+          else 0 end) as share
       from enterprises
       -- As the index has it.
-      where member_count >= 0.9 * member_limit or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)),
+      where member_count >= 0.9 * member_limit or (storage_limit > 0 and storage_bytes >= 0.9 * storage_limit)
+        or app_count > 0 and (app_count >= 0.9 * app_limit or app_table_count >= 0.9 * app_table_limit
+          or app_row_count >= 0.9 * app_row_limit)),
     idle_ones as (
       select id, name, last_active_at, created_at from enterprises
       where status = 'active' and coalesce(last_active_at, created_at) < ${idleSince})

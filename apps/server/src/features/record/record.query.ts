@@ -121,12 +121,6 @@ export const readableAmong = (model: RecordModel, table: ModelTable, ids: readon
   sql`array(select r.id from ${recordsOf(model, table)}
     where r.id = any (${[...ids]}::bigint[]) and ${readable(model, table)})`
 
-/** How many rows there are, removed ones included, where the table is large; of a small one nobody counts. */
-export const fullness = (model: RecordModel, table: ModelTable, most: number): Sql =>
-  sql`(select case when c.reltuples < ${most * 0.7} then 0
-      else (select count(*) from (select from ${tableNamed(model, table)} limit ${most}) as all_of_them) end
-    from pg_class c where c.oid = to_regclass(${`${model.schema}.t${table.id}`}))`
-
 /** What a field's value is called that stands for something elsewhere; null of other fields, and where they may not know. */
 export function nameOf(model: RecordModel, field: ModelField, id: Sql, depth = 0): Sql | null {
   if (field.kind !== 'relation') return nameColumn(id, field.kind)

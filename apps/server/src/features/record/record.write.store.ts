@@ -1,4 +1,3 @@
-import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
@@ -42,9 +41,11 @@ export async function changedSince(
 
 /** By the kind of what is referred to, or the key of its table. */
 export type Referred = { people: number[]; departments: number[]; records: Map<string, number[]> }
-export type Prepared = { ids: number[]; rows: number; known: Record<string, number[]> }
+/** Removed ones included: kept as they come and go (docs/decisions/0186). */
+type Fullness = { here: number; all: number; most: number }
+export type Prepared = { ids: number[]; rows: Fullness; known: Record<string, number[]> }
 
-/** Numbers for new records, about how full the table is, and which of these may be referred to by this person. */
+/** Numbers for new records, how full the table and the space are, and which of these may be referred to by this person. */
 export async function prepare(
   { db }: OwnTablesScope,
   { model, table }: Place,
@@ -59,7 +60,10 @@ export async function prepare(
   })
   const { rows } = await sql<Prepared>`
     select ${query.nextIds(model, many)} as ids,
-      ${many > 0 ? query.fullness(model, table, MOST_TABLE_ROWS) : sql`0`} as rows,
+      (select json_build_object('here', (select t.rows_about from own_tables t
+            where t.tenant_id = e.id and t.id = ${table.id}),
+          'all', (select coalesce(sum(t.rows_about), 0) from own_tables t where t.tenant_id = e.id), 'most', e.app_row_limit)
+        from enterprises e where e.id = current_tenant()) as rows,
       jsonb_build_object(${sql.join([
         sql`'people', to_jsonb(array(select m.account_id from memberships m where m.tenant_id = current_tenant() and m.status = 'active'
         and m.account_id = any (${people}::bigint[]) and is_shown_here(m.account_id)))`,

@@ -81,7 +81,9 @@ async function prepared(scope: OwnTablesScope, place: Place, drafts: Draft[], na
   const referred = referredIn(place.table, drafts)
   if (many === 0 && referred.isNone) return []
   const { rows, ids, known } = await store.prepare(scope, place, referred, many)
-  if (rows + many > MOST_TABLE_ROWS) throw LimitReached({ most: MOST_TABLE_ROWS })
+  if (many > 0 && rows.here + many > MOST_TABLE_ROWS) throw LimitReached({ most: MOST_TABLE_ROWS })
+  if (many > 0 && rows.all + many > rows.most)
+    throw LimitReached({ most: rows.most, of: 'appRows' })
   refuseAll(
     drafts.map((draft) => unknownIn(place.table, draft, known)),
     naming,

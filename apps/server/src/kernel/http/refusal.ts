@@ -6,6 +6,7 @@ import {
   Broken,
   Failure,
   Invalid,
+  LimitReached,
   Overloaded,
   TooLarge,
   WrongMedia,
@@ -72,13 +73,17 @@ export function refusalBody(failure: Failure, envelope: Envelope, words: Diction
   })
 }
 
-// words: wait.*, consoleRight.*
+// words: wait.*, consoleRight.*, failure.limit_reached.*
 /** Waits and rights are said as people say them. */
 function messageOf(failure: Failure, details: Record<string, unknown>, words: Dictionary): string {
   if (AccessDenied.is(failure) && failure.details.needs) {
     const right = say(words, `consoleRight.${failure.details.needs}`)
     return say(words, 'failure.forbidden.consoleRight', { right })
   }
+  if (LimitReached.is(failure) && failure.details.of)
+    return say(words, `failure.limit_reached.${failure.details.of}`, {
+      most: failure.details.most.toLocaleString('en-US'),
+    })
   const { unit, n } = waitOf(Number(details.retryAfter ?? 0))
   const wait = say(words, unit, { n })
   return say(words, `failure.${failure.word}`, { ...(details as Record<string, number>), wait })

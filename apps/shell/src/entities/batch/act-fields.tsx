@@ -1,11 +1,12 @@
 import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
-import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useNow } from '../../kernel/browser/now.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../../ui/controls/date-field.tsx'
 import { useCategories } from '../category/use-categories.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { HowField } from './how-field.tsx'
+import { LimitFields } from './limit-fields.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { TemplateField } from './template-field.tsx'
 
@@ -90,32 +91,6 @@ function CategoryField({ values, fields, set }: FieldsProps) {
       required
       data-autofocus
     />
-  )
-}
-
-function LimitFields({ values, fields, set }: FieldsProps) {
-  const say = useSay()
-  return (
-    <>
-      <NumberInput
-        label={say('enterprise.memberLimit')}
-        value={values.memberLimit}
-        onChange={(memberLimit) => set({ memberLimit })}
-        min={1}
-        max={10_000_000}
-        allowDecimal={false}
-        error={fields['act.memberLimit']}
-        data-autofocus
-      />
-      <NumberInput
-        label={say('batch.field.storageGb')}
-        value={values.storageGb}
-        onChange={(storageGb) => set({ storageGb })}
-        min={0}
-        max={1_000_000}
-        error={fields['act.storageLimit']}
-      />
-    </>
   )
 }
 

@@ -11,6 +11,9 @@ export const emptyValues = {
   category: '',
   memberLimit: '' as number | string,
   storageGb: '' as number | string,
+  appLimit: '' as number | string,
+  appTableLimit: '' as number | string,
+  appRowLimit: '' as number | string,
   title: '',
   body: '',
   level: 'info' as 'info' | 'success' | 'warning' | 'critical',
@@ -22,6 +25,7 @@ export const emptyValues = {
 }
 export type ActValues = typeof emptyValues
 
+const plainLimits = ['memberLimit', 'appLimit', 'appTableLimit', 'appRowLimit'] as const
 const GB = 1024 ** 3
 /** A day ends with its last second, where the reader is. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
@@ -39,11 +43,12 @@ export function actOf(action: BatchAction, values: ActValues): Act | null {
     return { action, saasId: values.category === 'none' ? null : Number(values.category) }
   }
   if (action === 'limits') {
-    const { memberLimit, storageGb } = values
-    if (memberLimit === '' && storageGb === '') return null
+    const { storageGb } = values
+    const typed = plainLimits.filter((limit) => values[limit] !== '')
+    if (typed.length === 0 && storageGb === '') return null
     return {
       action,
-      ...(memberLimit !== '' && { memberLimit: Number(memberLimit) }),
+      ...Object.fromEntries(typed.map((limit) => [limit, Number(values[limit])])),
       ...(storageGb !== '' && { storageLimit: Math.round(Number(storageGb) * GB) }),
     }
   }

@@ -10,6 +10,9 @@ type Setting = {
   saasName?: string
   memberLimit?: number
   storageLimit?: number
+  appLimit?: number
+  appTableLimit?: number
+  appRowLimit?: number
   title?: string
   templateName?: string
   how?: 'text' | 'list'
@@ -17,6 +20,8 @@ type Setting = {
   toName?: string
   successorName?: string
 }
+
+const ofApps = ['appLimit', 'appTableLimit', 'appRowLimit'] as const
 
 /** What it was told besides: by how much, why, whereto. Most need nothing. */
 export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string | null {
@@ -33,6 +38,11 @@ export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string
       say('batch.setting.memberLimit', { n: formatNumber(say.language, memberLimit) }),
     storageLimit !== undefined &&
       say('batch.setting.storageLimit', { n: formatBytes(say.language, storageLimit) }),
+    ...ofApps.map(
+      (limit) =>
+        (setting as Setting)[limit] !== undefined &&
+        `${say(`enterprise.${limit}`)} ${formatNumber(say.language, (setting as Setting)[limit] ?? 0)}`,
+    ),
     title && say('batch.setting.title', { title }),
     templateName && say('batch.setting.template', { name: templateName }),
     how && say(`batch.setting.how.${how}`),

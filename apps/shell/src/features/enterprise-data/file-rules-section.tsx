@@ -31,6 +31,9 @@ export function FileRulesSection() {
   return (
     <Section title={say('fileRules.title')} lead={say('fileRules.lead')}>
       {used && <p className={styles.note}>{say('file.storage.used', used)}</p>}
+      {usage && usage.apps > 0 && (
+        <p className={styles.note}>{say('enterprise.storage.apps', { n: bytes(usage.apps) })}</p>
+      )}
       <Remote of={rules} skeleton={<Skeleton height={180} />}>
         {(said) => <RulesForm key={JSON.stringify(said)} rules={said} />}
       </Remote>

@@ -8,7 +8,17 @@ export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const
 export const STATUSES = ['active', 'suspended', 'provisioning', 'failed', 'deleting'] as const
 export const EXPIRIES = ['7', '30', '90', 'expired30', 'expired', 'never'] as const
-export const USES = ['people80', 'peopleFull', 'storage80', 'storageFull', 'near'] as const
+export const USES = [
+  'people80',
+  'peopleFull',
+  'storage80',
+  'storageFull',
+  'apps80',
+  'appsFull',
+  'rows80',
+  'rowsFull',
+  'near',
+] as const
 export const IDLE = ['30', '90', 'never'] as const
 const YES_NO = ['0', '1'] as const
 
@@ -31,7 +41,7 @@ export const enterpriseView = viewOf({
   },
   search: 'search',
   inSight: ['entType'],
-  sorts: ['name', 'space', 'members', 'storage', 'lastActive', 'expires', 'created'],
+  sorts: ['name', 'space', 'members', 'storage', 'appRows', 'lastActive', 'expires', 'created'],
   usualSort: { sort: 'created', order: 'desc' },
   columns: [
     'status',
@@ -41,6 +51,9 @@ export const enterpriseView = viewOf({
     'saasEntType',
     'members',
     'storage',
+    'apps',
+    'appTables',
+    'appRows',
     'online',
     'lastActive',
     'expires',

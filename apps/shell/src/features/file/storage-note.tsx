@@ -35,6 +35,7 @@ export function StorageNote() {
         max={Math.max(1, usage.storageLimit)}
         {...(isFull && { tone: 'danger' as const })}
       />
+      {usage.apps > 0 && <p>{say('enterprise.storage.apps', { n: bytes(usage.apps) })}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 /*
  * What the records of an app are found by. Made when the rows are in: that is twice as quick as keeping them while rows
- * come. What is there already stays.
+ * come. What is there already stays. From here on rows are counted as they come and go.
  */
 create or replace procedure index_own_tables(app bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -55,5 +55,7 @@ begin
       execute format('create index if not exists %I on %I.%I (%I, id)', those.col || '_is', place, those.name, those.col);
     end if;
   end loop;
+
+  call keep_own_count(app);
 end $$;
 call only_for('index_own_tables', 'steward');

@@ -1,4 +1,7 @@
+import { MOST_BUILT_APPS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import {
+  UNLIMITED_APP_ROWS,
+  UNLIMITED_APP_TABLES,
   UNLIMITED_MEMBERS,
   UNLIMITED_STORAGE,
 } from '@atrium/contract/enterprises/enterprise-limits.ts'
@@ -13,6 +16,12 @@ export type Need = {
     | 'membersHigh'
     | 'storageFull'
     | 'storageHigh'
+    | 'appsFull'
+    | 'appsHigh'
+    | 'appTablesFull'
+    | 'appTablesHigh'
+    | 'appRowsFull'
+    | 'appRowsHigh'
     | 'noAdmin'
     | 'adminLate'
     | 'adminNever'
@@ -40,10 +49,17 @@ export function needsOf(whole: Whole, now: number): Need[] {
   const { members, memberLimit, storage, storageLimit } = whole
   needs.push(...fullness('members', members, memberLimit, UNLIMITED_MEMBERS))
   needs.push(...fullness('storage', storage, storageLimit, UNLIMITED_STORAGE))
+  needs.push(...fullness('apps', whole.apps, whole.appLimit, MOST_BUILT_APPS + 1))
+  needs.push(
+    ...fullness('appTables', whole.appTables, whole.appTableLimit, UNLIMITED_APP_TABLES),
+    ...fullness('appRows', whole.appRows, whole.appRowLimit, UNLIMITED_APP_ROWS),
+  )
   return [...needs, ...ofAdmins(whole, now), ...ofUse(whole, now)]
 }
 
-function fullness(what: 'members' | 'storage', used: number, limit: number, most: number): Need[] {
+type Limited = 'members' | 'storage' | 'apps' | 'appTables' | 'appRows'
+
+function fullness(what: Limited, used: number, limit: number, most: number): Need[] {
   if (limit >= most || used === 0) return []
   if (used >= limit) return [{ kind: `${what}Full`, isGrave: true, way: 'limits' }]
   return used >= limit * HIGH ? [{ kind: `${what}High`, way: 'limits' }] : []

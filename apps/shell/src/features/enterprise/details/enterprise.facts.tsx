@@ -1,10 +1,11 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../kernel/words/formats.ts'
+import { formatBytes, formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { FactList } from '../../../ui/details/fact-list.tsx'
+import { AppRowsMeter, AppsMeter, AppTablesMeter } from '../table/app-meters.tsx'
 import {
   Created,
   Expires,
@@ -41,6 +42,23 @@ export function Meters({ whole }: { whole: Whole }) {
       <div>
         <span className={styles.label}>{say('enterprise.storage')}</span>
         <StorageMeter row={whole} />
+        {whole.appStorage > 0 && (
+          <span className={styles.label}>
+            {say('enterprise.storage.apps', { n: formatBytes(say.language, whole.appStorage) })}
+          </span>
+        )}
+      </div>
+      <div>
+        <span className={styles.label}>{say('enterprise.column.apps')}</span>
+        <AppsMeter row={whole} />
+      </div>
+      <div>
+        <span className={styles.label}>{say('enterprise.column.appTables')}</span>
+        <AppTablesMeter row={whole} />
+      </div>
+      <div>
+        <span className={styles.label}>{say('enterprise.column.appRows')}</span>
+        <AppRowsMeter row={whole} />
       </div>
     </div>
   )

@@ -25,6 +25,13 @@ const row = {
   memberLimit: 100,
   storage: 1,
   storageLimit: 10_000_000_001,
+  appStorage: 0,
+  apps: 12,
+  appLimit: 100,
+  appTables: 40,
+  appTableLimit: 500,
+  appRows: 340_000,
+  appRowLimit: 1_000_000,
   online: 0,
   lastActive: null,
   expires: new Date('2027-03-01T23:59:59').toISOString(),
@@ -62,6 +69,9 @@ describe('creating', () => {
       isControl: false,
       memberLimit: 100,
       storageLimit: 1_610_612_736,
+      appLimit: 100,
+      appTableLimit: 500,
+      appRowLimit: 1_000_000,
       expires: new Date('2027-03-01T23:59:59').toISOString(),
       homepage: null,
       admin: { loginId: 'ada', name: 'Ada', phone: null, byText: false },
@@ -70,13 +80,21 @@ describe('creating', () => {
 
   test('leaves an emptied limit to the server’s verdict', () => {
     expect(addInput({ ...values, memberLimit: '' }).memberLimit).toBe(0)
+    expect(addInput({ ...values, appLimit: '', appRowLimit: '' })).toMatchObject({
+      appLimit: Number.NaN,
+      appRowLimit: Number.NaN,
+    })
   })
 })
 
 test('no limit is the most there is, and is read again as none', () => {
-  const limits = { memberLimit: UNLIMITED, storageLimit: UNLIMITED }
+  const limits = { memberLimit: UNLIMITED, storageLimit: UNLIMITED, appRowLimit: UNLIMITED }
   const sent = addInput({ ...newValues, ...limits })
-  const most = { memberLimit: 10_000_000, storageLimit: Number.MAX_SAFE_INTEGER }
+  const most = {
+    memberLimit: 10_000_000,
+    storageLimit: Number.MAX_SAFE_INTEGER,
+    appRowLimit: 1_000_000_000_000,
+  }
   expect(sent).toMatchObject(most)
   expect(valuesOf({ ...row, ...most })).toMatchObject(limits)
 })

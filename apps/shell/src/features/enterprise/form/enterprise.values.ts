@@ -1,7 +1,10 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import {
+  UNLIMITED_APP_ROWS,
+  UNLIMITED_APP_TABLES,
   UNLIMITED_MEMBERS,
   UNLIMITED_STORAGE,
+  USUAL_APP_LIMITS,
 } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 
@@ -18,6 +21,9 @@ export type Values = {
   memberLimit: number | string
   /** In gigabytes: nobody types bytes. */
   storageLimit: number | string
+  appLimit: number | string
+  appTableLimit: number | string
+  appRowLimit: number | string
   /** The last day, as the calendar names it. */
   expires: string | null
   /** A path, or nothing. */
@@ -35,7 +41,13 @@ export const noAdmin: AdminValues = { loginId: '', name: '', phone: '', byText: 
 /** The value of a limit field that stands for no limit. */
 export const UNLIMITED = 'unlimited'
 
-export const USUAL_LIMITS = { memberLimit: 100, storageLimit: 10 }
+export const USUAL_LIMITS = {
+  memberLimit: 100,
+  storageLimit: 10,
+  appLimit: USUAL_APP_LIMITS.apps,
+  appTableLimit: USUAL_APP_LIMITS.tables,
+  appRowLimit: USUAL_APP_LIMITS.rows,
+}
 
 const GIGABYTE = 1024 ** 3
 
@@ -66,11 +78,17 @@ export const valuesOf = (row: Enterprise): Values => ({
   isControl: row.isControl,
   memberLimit: row.memberLimit >= UNLIMITED_MEMBERS ? UNLIMITED : row.memberLimit,
   storageLimit: row.storageLimit >= UNLIMITED_STORAGE ? UNLIMITED : row.storageLimit / GIGABYTE,
+  appLimit: row.appLimit,
+  appTableLimit: row.appTableLimit >= UNLIMITED_APP_TABLES ? UNLIMITED : row.appTableLimit,
+  appRowLimit: row.appRowLimit >= UNLIMITED_APP_ROWS ? UNLIMITED : row.appRowLimit,
   expires: row.expires && dayOf(new Date(row.expires)),
   homepage: row.homepage ?? '',
   admin: newValues.admin,
   templateId: null,
 })
+
+/** Nothing is no number: none at all would be a limit too, and nobody has said so. */
+const said = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
 
 const traits = (values: Values) => ({
   name: values.name,
@@ -85,6 +103,10 @@ const traits = (values: Values) => ({
     values.storageLimit === UNLIMITED
       ? UNLIMITED_STORAGE
       : Math.round(Number(values.storageLimit) * GIGABYTE),
+  appLimit: said(values.appLimit),
+  appTableLimit:
+    values.appTableLimit === UNLIMITED ? UNLIMITED_APP_TABLES : said(values.appTableLimit),
+  appRowLimit: values.appRowLimit === UNLIMITED ? UNLIMITED_APP_ROWS : said(values.appRowLimit),
   expires: values.expires && endOf(values.expires),
   homepage: values.homepage.trim() || null,
 })

@@ -1,3 +1,4 @@
+import { MOST_BUILT_APPS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Checkbox, Fieldset, NumberInput, type NumberInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -28,6 +29,28 @@ export function LimitFields({ form }: FieldsProps) {
         min={0}
         decimalScale={2}
       />
+      <NumberInput
+        {...form.getInputProps('appLimit')}
+        label={say('enterprise.appLimit')}
+        min={0}
+        max={MOST_BUILT_APPS}
+        allowDecimal={false}
+        thousandSeparator=","
+      />
+      <LimitField
+        form={form}
+        field="appTableLimit"
+        label={say('enterprise.appTableLimit')}
+        min={0}
+        allowDecimal={false}
+      />
+      <LimitField
+        form={form}
+        field="appRowLimit"
+        label={say('enterprise.appRowLimit')}
+        min={0}
+        allowDecimal={false}
+      />
       <div className={styles.limit}>
         <DateField
           {...form.getInputProps('expires')}
@@ -49,7 +72,9 @@ export function LimitFields({ form }: FieldsProps) {
 }
 
 type LimitFieldProps = FieldsProps &
-  Omit<NumberInputProps, 'form'> & { field: 'memberLimit' | 'storageLimit' }
+  Omit<NumberInputProps, 'form'> & {
+    field: 'memberLimit' | 'storageLimit' | 'appTableLimit' | 'appRowLimit'
+  }
 
 function LimitField({ form, field, ...rest }: LimitFieldProps) {
   const say = useSay()

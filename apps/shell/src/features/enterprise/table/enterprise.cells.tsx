@@ -15,7 +15,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { ProvisioningBar } from '../details/provisioning.tsx'
 import { Status } from '../details/status.tsx'
 import styles from './enterprise.cells.module.css'
-import meter from './meter.module.css'
+import { Meter } from './meter.tsx'
 
 type EnterpriseCellProps = { row: Enterprise }
 
@@ -109,28 +109,4 @@ const None = () => (
   <span className={styles.faint} aria-hidden>
     –
   </span>
-)
-
-type MeterProps = { label: string; used: number; limit: number; text: string }
-
-const HIGH = 0.8
-
-const levelOf = (used: number, limit: number) =>
-  used >= limit ? 'full' : used >= limit * HIGH ? 'high' : undefined
-
-/** Use against a limit: quiet while there is room, and loud before there is none. */
-const Meter = ({ label, used, limit, text }: MeterProps) => (
-  <div className={meter.meter} data-level={levelOf(used, limit)}>
-    <span className={meter.text}>{text}</span>
-    <meter
-      className={meter.track}
-      aria-label={label}
-      aria-valuetext={text}
-      value={used}
-      max={limit || 1}
-      low={limit * HIGH}
-      high={limit - 1}
-      optimum={0}
-    />
-  </div>
 )

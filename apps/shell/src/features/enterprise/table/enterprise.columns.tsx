@@ -2,6 +2,7 @@ import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contrac
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import type { Rows } from '../../../ui/list/rows.ts'
 import type { Column } from '../enterprise.view.ts'
+import { AppRowsMeter, AppsMeter, AppTablesMeter } from './app-meters.tsx'
 import {
   Created,
   Expires,
@@ -27,6 +28,9 @@ export const enterpriseRows: Rows<Enterprise, Column> = {
     },
     members: { cell: (row) => <MembersMeter row={row} /> },
     storage: { cell: (row) => <StorageMeter row={row} /> },
+    apps: { cell: (row) => <AppsMeter row={row} /> },
+    appTables: { cell: (row) => <AppTablesMeter row={row} /> },
+    appRows: { cell: (row) => <AppRowsMeter row={row} /> },
     online: { cell: ({ online }, say) => formatNumber(say.language, online) },
     lastActive: { cell: (row) => <LastActive row={row} /> },
     expires: { cell: (row) => <Expires row={row} /> },
