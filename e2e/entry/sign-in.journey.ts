@@ -21,7 +21,7 @@ for (const [loginId, path] of Object.entries(landings))
   })
 
 for (const [loginId, path] of Object.entries({
-  developer: '/space-acme/',
+  developer: '/space-acme/app',
   admin: '/user/workbench',
 }))
   test(`on the developer host ${loginId} begins at ${path}`, async ({ page, say, atrium }) => {

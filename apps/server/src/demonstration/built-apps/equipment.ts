@@ -8,12 +8,12 @@ const INSPECTIONS = 400
 const ROUND = 30
 
 const kinds = [
-  { sort12: 'lathe', name: '数控车床 CNC lathe', code: 'CL' },
-  { sort12: 'milling', name: '立式加工中心 Machining centre', code: 'MC' },
-  { sort12: 'robot', name: '上下料机器人 Loading robot', code: 'RB' },
-  { sort12: 'press', name: '精密冲床 Precision press', code: 'PR' },
-  { sort12: 'measuring', name: '三坐标测量机 Measuring machine', code: 'MM' },
-  { sort12: 'transport', name: '电动叉车 Forklift', code: 'FL' },
+  { sort12: 'lathe', zh: '数控车床', en: 'CNC lathe', code: 'CL' },
+  { sort12: 'milling', zh: '立式加工中心', en: 'Machining centre', code: 'MC' },
+  { sort12: 'robot', zh: '上下料机器人', en: 'Loading robot', code: 'RB' },
+  { sort12: 'press', zh: '精密冲床', en: 'Precision press', code: 'PR' },
+  { sort12: 'measuring', zh: '三坐标测量机', en: 'Measuring machine', code: 'MM' },
+  { sort12: 'transport', zh: '电动叉车', en: 'Forklift', code: 'FL' },
 ]
 const makers = ['沈阳机床 SMTCL', '大连机床 DMTG', '海天精工 Haitian', 'Mazak', 'Trumpf', 'Zeiss']
 const found = [
@@ -56,6 +56,7 @@ function machine(
   n: number,
 ): WorkedRow {
   const kind = pick(kinds, n)
+  const which = 1 + Math.floor(n / kinds.length)
   const at = workTime(now, 168 - n, n)
   const isInRepair = n % 13 === 4
   const place = departments[pick(['装配车间', '生产部', '质检组'], n % 5)] ?? null
@@ -63,7 +64,7 @@ function machine(
     by: manager,
     at,
     values: {
-      machine: kind.name,
+      machine: `${kind.zh} ${which} 号 ${kind.en} ${which}`,
       code12: `${kind.code}-${String(n + 1).padStart(3, '0')}`,
       sort12: kind.sort12,
       place1: place,
