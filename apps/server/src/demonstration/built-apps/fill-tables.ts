@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { isSearched } from '../../features/record/record.values.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
-import type { Places } from './make-app.ts'
-import type { Value, Values, Worked, WorkedRow } from './worked.ts'
+import type { Places, Value, Values, Worked, WorkedRow } from './worked.ts'
 
 /** Of the space: who works in which department. */
 export type Staff = { tenant: number; departmentOf: ReadonlyMap<number, number> }
@@ -52,7 +51,7 @@ async function nextIds(db: BackgroundScope['db'], place: string, many: number): 
     select nextval(${`${place}.record_ids`}) as id from generate_series(1, ${many}::int)`.execute(
     db,
   )
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 type Keep = (key: string, value: Value) => Kept

@@ -3,7 +3,7 @@ import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { sql } from 'kysely'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { fillTables, type Staff } from './fill-tables.ts'
-import type { Worked } from './worked.ts'
+import type { Places, Worked } from './worked.ts'
 
 /** As its job makes one: the numbers of tables and fields, the tables, what is in them, and then their indexes. */
 export async function makeApp(background: BackgroundScope, staff: Staff, app: Worked) {
@@ -45,9 +45,6 @@ async function add({ db }: BackgroundScope, { name, blueprint, builtBy, madeAt, 
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** By table: its number, and those of its fields. */
-export type Places = Record<string, { id: number; fields: Record<string, number> }>
 
 async function draw(
   { db }: BackgroundScope,

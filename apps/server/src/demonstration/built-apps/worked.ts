@@ -18,6 +18,9 @@ export type Worked = {
   rows: Record<string, WorkedRow[]>
 }
 
+/** How the database knows the tables of an app and their fields. */
+export type Places = Record<string, { id: number; fields: Record<string, number> }>
+
 /** A colleague who works with an app, and where. */
 export type Worker = { id: number; department: number }
 

@@ -48,7 +48,6 @@ const landings: Record<Host, Record<(typeof people)[number], string>> = {
   developer: {
     operator: '/sysop/enterprise',
     console: '/console',
-    // Their apps: the demonstration's may build some.
     developer: '/space-acme/app',
     admin: '/user/workbench',
     manager: '/user/workbench',
