@@ -32,6 +32,8 @@ for (const [loginId, path] of Object.entries({
 
     await page.goto(`${developerHost}/home/login`)
     await expect(page).toHaveURL(developerHost + path)
+    const begin = page.getByRole('main').getByRole('link', { name: say('builtApp.new') })
+    await expect(begin.first()).toBeVisible({ visible: loginId === 'developer' })
   })
 
 inEachLanguage(() => {
