@@ -21,7 +21,7 @@ for (const [loginId, path] of Object.entries(landings))
   })
 
 for (const [loginId, path] of Object.entries({
-  developer: '/space-acme/',
+  developer: '/space-acme/app',
   admin: '/user/workbench',
 }))
   test(`on the developer host ${loginId} begins at ${path}`, async ({ page, say, atrium }) => {
@@ -32,6 +32,8 @@ for (const [loginId, path] of Object.entries({
 
     await page.goto(`${developerHost}/home/login`)
     await expect(page).toHaveURL(developerHost + path)
+    const begin = page.getByRole('main').getByRole('link', { name: say('builtApp.new') })
+    await expect(begin.first()).toBeVisible({ visible: loginId === 'developer' })
   })
 
 inEachLanguage(() => {

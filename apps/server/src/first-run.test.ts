@@ -7,8 +7,8 @@ import { connect, type Database } from './db/connect.ts'
 import { firstRun } from './first-run.ts'
 import type { Passwords } from './kernel/secrets/passwords.ts'
 import { filesOnDisk } from './ports/files.disk.ts'
-import { openAtrium, type TestAtrium } from './test/atrium.ts'
-import { testPasswords, testVault } from './test/fixtures/furnish.ts'
+import { openAtrium, type Person, type TestAtrium } from './test/atrium.ts'
+import { PASSWORD, testPasswords, testVault } from './test/fixtures/furnish.ts'
 import { exported, uploaded } from './test/fixtures/transfer.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-first-run-'))
@@ -38,7 +38,7 @@ test('passwords are hashed while no transaction is open, and only once in the li
     },
   } as unknown as Passwords
   const runtime = { database, clock: atrium.clock, settings: {} as never, vault: testVault }
-  const plan = { demo: 'whole' as const, operatorPassword: null, demoPassword: null }
+  const plan = { demo: 'whole' as const, operatorPassword: null, demoPassword: PASSWORD }
   const made = await firstRun({ ...runtime, passwords }, plan, [], files)
   expect(made.map(({ loginId }) => loginId)).toContain('member')
   expect(inUse).toEqual(made.map(() => 0))
@@ -79,6 +79,49 @@ test('the demonstration has been in use for a month: enterprises in every state,
   )
   expect(await count('from tasks where done_at is null')).toBeGreaterThan(0)
   expect(await count("from submissions where state = 'sent' and app = 'inventory'")).toBe(1)
+})
+
+test('its people have worked with three apps of their own for months, and each sees what their roles let them see', async () => {
+  const [manager, member, developer, neighbour] = await Promise.all([
+    atrium.signIn('manager', { space: 'acme' }),
+    atrium.signIn('member', { space: 'acme' }),
+    atrium.signIn('developer', { space: 'acme' }),
+    atrium.signIn('before-neighbour-member', { space: 'neighbour' }),
+  ])
+  const names = async (who: Person) =>
+    (await who.call('builtApp.mine', {})).result?.map(({ name }) => name).toSorted()
+  expect(await names(manager)).toEqual(['customers', 'equipment', 'projects'])
+  expect(await names(developer)).toEqual(['customers', 'equipment', 'projects'])
+  expect(await names(neighbour)).toEqual([])
+
+  const orders = { app: 'customers', table: 'orders' }
+  const where = (field: string, operator: string, operand: string) =>
+    JSON.stringify([{ field, operator, operands: [operand] }])
+  expect((await manager.call('record.count', orders)).result?.count).toBe(600)
+  const [newest] = (await manager.call('record.list', orders)).result?.rows ?? []
+  expect(newest?.values).toMatchObject({
+    cost12: expect.any(String),
+    buyer1: { name: expect.any(String) },
+  })
+  const late = { ...orders, where: where('due123', 'until', new Date().toISOString().slice(0, 10)) }
+  expect((await manager.call('record.count', late)).result?.count).toBeGreaterThan(100)
+  const paid = { ...orders, where: where('state1', 'isAnyOf', 'paid'), length: 1 }
+  const [one] = (await manager.call('record.list', paid)).result?.rows ?? []
+  const history = await manager.call('record.history', { ...orders, id: String(one?.id) })
+  expect(history.result?.changes.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 4 }, () => 'changed'),
+    'created',
+  ])
+
+  // Who reads hears of no cost, and who inspects sees what their departments have found.
+  const [theirs] = (await member.call('record.list', orders)).result?.rows ?? []
+  expect(theirs?.can).toEqual({ change: false, remove: false })
+  expect(Object.keys(theirs?.values ?? {})).not.toContain('cost12')
+  expect((await member.call('record.list', { ...orders, sort: 'cost12' })).status).toBe(400)
+  const inspections = { app: 'equipment', table: 'inspections' }
+  const found = (await member.call('record.list', inspections)).result?.rows ?? []
+  expect(new Set(found.map(({ can }) => can.change))).toEqual(new Set([true, false]))
+  expect((await neighbour.call('record.list', inspections)).status).toBe(404)
 })
 
 test('nobody comes in as one of the many: they have no password', async () => {

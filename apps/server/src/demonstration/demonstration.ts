@@ -7,6 +7,7 @@ import type { Vault } from '../kernel/secrets/vault.ts'
 import type { BackgroundScope } from '../kernel/transaction/within.ts'
 import type { Provider } from '../ports/workplace.ts'
 import { furnishApps } from './apps.ts'
+import { furnishBuiltApps } from './built-apps/furnish-built-apps.ts'
 import { furnishEnterprises } from './enterprises.ts'
 import { furnishHistory } from './history.ts'
 import { furnishMarket } from './market.ts'
@@ -145,6 +146,7 @@ export async function furnish(
   await furnishMessages(background, all, { category: category_id, tenant })
   if (isSmall) return
   const staff = await furnishStaff(background, tenant)
+  await furnishBuiltApps(background, tenant, all)
   const categoryIds = made.map(({ id }) => id)
   const neighbours = await furnishEnterprises(background, {
     operator,

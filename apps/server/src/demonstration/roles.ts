@@ -6,7 +6,7 @@ const DAY = 86_400_000
 /** Roles an enterprise like this would make: one that people have by their title, one lent for a quarter. */
 export async function furnishRoles(
   { db, now }: BackgroundScope,
-  { admin, manager }: { admin: number; manager: number },
+  { admin, developer, manager }: Record<'admin' | 'developer' | 'manager', number>,
 ): Promise<void> {
   const [lead, editor] = await db
     .insertInto('roles')
@@ -29,6 +29,9 @@ export async function furnishRoles(
   await sql`
     insert into role_rules (role_id, kind, title, reach, given_by, given_at)
     values (${lead?.id}, 'title', '班组长', 'own', ${admin}, ${now})`.execute(db)
+  await sql`
+    insert into membership_roles (account_id, role_id, given_by, given_at)
+    select ${developer}, id, ${admin}, ${now} from roles where name = 'developer'`.execute(db)
   await sql`
     insert into membership_roles (account_id, role_id, until_at, given_by, given_at)
     values (${manager}, ${editor?.id}, ${new Date(now.getTime() + 90 * DAY)}, ${admin}, ${now})`.execute(

@@ -9,6 +9,7 @@ const person = (user_type: number, more: Partial<Newcomer> = {}): Newcomer => ({
   user_type,
   loginHomepage: '/home/index',
   roleLanding: '/space-acme/orders',
+  canBuild: false,
   space: { space: 'acme' },
   ...more,
 })
@@ -17,14 +18,20 @@ test.each<[string, Newcomer, cloud: string, developer: string]>([
   ['an operator', person(7), '/sysop/enterprise', '/sysop/enterprise'],
   ['a console user', person(9), '/console', '/console'],
   ['a developer', person(6), '/home/index', '/space-acme/'],
+  ['a developer who may build', person(6, { canBuild: true }), '/home/index', '/space-acme/app'],
   [
     'a developer without homepage or space',
-    person(6, { loginHomepage: null, space: null }),
+    person(6, { loginHomepage: null, space: null, canBuild: true }),
     '/user/workbench',
     '/user/workbench',
   ],
   ['a member', person(0), '/home/index', '/space-acme/orders'],
-  ['an enterprise admin', person(4), '/home/index', '/space-acme/orders'],
+  [
+    'an enterprise admin, who may build as well',
+    person(4, { canBuild: true }),
+    '/home/index',
+    '/space-acme/orders',
+  ],
   ['a department admin', person(5), '/home/index', '/space-acme/orders'],
   ['a member without roles', person(0, { roleLanding: null }), '/home/index', '/home/index'],
   ['a supplier', person(8), '/home/index', '/home/index'],
@@ -61,6 +68,12 @@ test('the hostname alone makes the developer host, in whatever part of it the na
 test.each<[string, Newcomer, cloud: string, developer: string]>([
   ['an operator', person(7, { space: null }), '/sysop/enterprise', '/sysop/enterprise'],
   ['a developer', person(6), '/space-acme/home/index', '/space-acme/'],
+  [
+    'a developer who may build',
+    person(6, { canBuild: true }),
+    '/space-acme/home/index',
+    '/space-acme/app',
+  ],
   [
     'a member',
     person(0, { roleLanding: '/orders' }),

@@ -3,6 +3,8 @@ import { isOperator, userTypes } from './user-types.ts'
 
 /** Where people begin when nobody has chosen anything. */
 export const WORKBENCH = '/user/workbench'
+/** Where a developer begins who may build apps: at those of the space. */
+const BUILT_APPS = '/app'
 
 export type Newcomer = {
   user_type: number | null
@@ -10,6 +12,8 @@ export type Newcomer = {
   loginHomepage: string | null
   /** What their roles alone say. */
   roleLanding: string | null
+  /** Whether they may build apps in that space. */
+  canBuild: boolean
   /** The space they are in, or would be in: none, where the address names one that is not theirs. */
   space: { space: string } | null
 }
@@ -27,7 +31,7 @@ export const isDeveloperHost = (origin: string, product: string): boolean =>
 
 /** Where a signed-in person begins, by their type, the host and the space they came to. */
 export function landing(
-  { user_type: type, loginHomepage, roleLanding, space }: Newcomer,
+  { user_type: type, loginHomepage, roleLanding, canBuild, space }: Newcomer,
   { origin, product, prefix = '' }: LandingSite,
 ): string {
   if (isOperator(type)) return '/sysop/enterprise'
@@ -37,7 +41,9 @@ export function landing(
 
   const homepage = inSpace(prefix, safePath(loginHomepage, origin) ?? WORKBENCH)
   if (!isDeveloperHost(origin, product)) return homepage
-  if (type === userTypes.developer) return space ? `/space-${space.space}/` : homepage
+  // The page of their space; their apps, where they build some (docs/decisions/0191).
+  if (type === userTypes.developer)
+    return space ? `/space-${space.space}${canBuild ? BUILT_APPS : '/'}` : homepage
   const ofRole = isOfEnterprise(type) ? safePath(roleLanding, origin) : null
   return ofRole ? inSpace(prefix, ofRole) : homepage
 }

@@ -23,6 +23,8 @@ export const Baseinfo = z.object({
   loginHomepage: z.string().nullable(),
   /** First landing path of the person's roles; the developer host uses it. */
   roleLanding: z.string().nullable(),
+  /** Whether they may build apps here; the developer host uses it. */
+  canBuild: z.boolean(),
   updating: z.boolean(),
   /** Maintenance that lies ahead or is on, told to people whose work it concerns. */
   maintenance: z

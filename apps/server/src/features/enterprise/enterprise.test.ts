@@ -31,6 +31,7 @@ describe('creating', () => {
       user_type: 4,
       space: { id: entid, space },
       roleLanding: null,
+      canBuild: true,
     })
   })
 

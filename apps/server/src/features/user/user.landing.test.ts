@@ -90,6 +90,34 @@ describe('Partly 4: the page people begin on', () => {
     expect(await shown()).toEqual({ baseinfo: null, link: '/user/workbench' })
   })
 
+  test('on the developer host is, for a developer who may build, the apps of their space, and of no other', async () => {
+    const neighbour = await atrium.signIn('neighbour-member')
+    const there = async (who: Person, space = '') =>
+      (
+        await who.raw('GET', `${space}/sapi/user/entuser/homelink`, {
+          headers: { host: 'atrium.example.com' },
+        })
+      ).json().result?.link
+    await atrium.sql(
+      "update accounts set user_type = 6 where login_id in ('ours-member', 'neighbour-member')",
+    )
+    expect(await there(member)).toBe('/space-ours/')
+    await atrium.sql(
+      `insert into membership_roles (tenant_id, account_id, role_id)
+       select r.tenant_id, a.id, r.id from roles r, accounts a
+       where r.id = $1 and a.login_id = 'ours-member'`,
+      [await roleId('developer')],
+    )
+    expect(await there(member)).toBe('/space-ours/app')
+    expect((await shown()).link).toBe('/user/workbench')
+    expect(await there(neighbour)).toBe('/space-neighbour/')
+    expect(await there(admin)).toBe('/user/workbench')
+    await atrium.sql('delete from membership_roles where role_id = $1', [await roleId('developer')])
+    await atrium.sql(
+      "update accounts set user_type = 0 where login_id in ('ours-member', 'neighbour-member')",
+    )
+  })
+
   test('of a role is what the role calls say, and without one that of the space', async () => {
     const landings = async () =>
       (await admin.call('role.landings', {})).result?.map(({ detail, subRoutes }) => [

@@ -38,10 +38,11 @@ const accountOf = (actor: Actor): Account => ({
 
 type Home = Awaited<ReturnType<typeof store.spacesOf>>[number]
 
-/** A person's own choice counts most, then their role's, then their space's. */
+/** A person's own choice counts most, then their role's, then their space's; what they may there besides. */
 const homeOf = (own: string | null, here: Home | undefined) => ({
   loginHomepage: own ?? here?.landing ?? here?.homepage ?? null,
   roleLanding: here?.landing ?? null,
+  canBuild: here?.builds ?? false,
 })
 
 /** What the landing rules ask of a person who has just come in: to the space of the address, if any. */
@@ -108,6 +109,7 @@ const stranger = {
   user_type: null,
   loginHomepage: null,
   roleLanding: null,
+  canBuild: false,
   maintenance: null,
   spaces: [],
   space: null,

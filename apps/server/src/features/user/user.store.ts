@@ -6,6 +6,7 @@ import { isPair } from '../../kernel/transaction/search.ts'
 import { filtered, type UserFilters } from './user.filter.store.ts'
 
 const landingOfRoles = sql<string | null>`landing_in(memberships.tenant_id)`
+const buildsThere = sql<boolean>`builds_in(memberships.tenant_id)`
 
 /** The spaces a person may enter now, the one they joined first first. */
 export const spacesOf = ({ db, now }: Scope, accountId: number) =>
@@ -13,7 +14,11 @@ export const spacesOf = ({ db, now }: Scope, accountId: number) =>
     .selectFrom('memberships')
     .innerJoin('enterprises', 'enterprises.id', 'memberships.tenant_id')
     .select(['enterprises.id', 'enterprises.space', 'enterprises.name'])
-    .select([landingOfRoles.as('landing'), 'enterprises.login_homepage as homepage'])
+    .select([
+      landingOfRoles.as('landing'),
+      buildsThere.as('builds'),
+      'enterprises.login_homepage as homepage',
+    ])
     .where('memberships.account_id', '=', accountId)
     .where('memberships.status', '=', 'active')
     .where('enterprises.status', '=', 'active')

@@ -12,6 +12,7 @@ keepVisitor({
   user_type: 1,
   loginHomepage: '/home/index',
   roleLanding: null,
+  canBuild: false,
   updating: false,
   maintenance: null,
   spaces: [],

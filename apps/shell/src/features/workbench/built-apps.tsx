@@ -1,11 +1,15 @@
 import type { OwnBuiltApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { AppMark } from '../../entities/built-app/app-mark.tsx'
 import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { useRights } from '../../entities/people/use-rights.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
+import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './apps.module.css'
+import desk from './desk/desk.module.css'
 import todos from './todos.module.css'
 
 /** More are one step away. */
@@ -14,8 +18,11 @@ const MOST = 12
 /** The apps that people of the space have made, as far as the reader may open them. */
 export function BuiltApps() {
   const say = useSay()
-  const { data = [] } = useRead('builtApp.mine', {})
-  if (data.length === 0) return null
+  const mayBuild = useRights()('build')
+  const { viewingAs } = useVisitor()
+  const { data } = useRead('builtApp.mine', {})
+  if (data?.length === 0 && mayBuild && !viewingAs) return <FirstApp />
+  if (!data || data.length === 0) return null
   return (
     <section className={styles.part} aria-labelledby="built-apps">
       <div className={todos.head}>
@@ -44,5 +51,24 @@ function OneApp({ app: { name, title, icon, colour } }: { app: OwnBuiltApp }) {
         <span>{ownTitle(say, title)}</span>
       </Link>
     </div>
+  )
+}
+
+/** For whoever may build where nobody has yet. */
+function FirstApp() {
+  const say = useSay()
+  return (
+    <section className={desk.box} aria-labelledby="built-apps">
+      <div className={desk.head}>
+        <h2 id="built-apps">{say('builtApp.manage')}</h2>
+      </div>
+      <Link to="/app/new" className={desk.step}>
+        <NamedIcon name="spark" />
+        <span>
+          <strong>{say('builtApp.first')}</strong>
+          <span>{say('builtApp.first.text')}</span>
+        </span>
+      </Link>
+    </section>
   )
 }

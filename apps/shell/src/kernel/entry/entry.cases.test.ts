@@ -25,6 +25,7 @@ function visitorOf({ who, updating }: EntryCase, path: string): Visitor {
     user_type: types[who],
     loginHomepage: null,
     roleLanding: null,
+    canBuild: who === 'developer' || who === 'admin',
     updating: updating === true,
     space: isMember && isIn(path, 'acme') ? { space: 'acme' } : null,
     spaces: isMember ? [{ space: 'acme' }] : [],

@@ -48,7 +48,7 @@ const landings: Record<Host, Record<(typeof people)[number], string>> = {
   developer: {
     operator: '/sysop/enterprise',
     console: '/console',
-    developer: '/space-acme/',
+    developer: '/space-acme/app',
     admin: '/user/workbench',
     manager: '/user/workbench',
     member: '/user/workbench',

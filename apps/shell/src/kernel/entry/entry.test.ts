@@ -22,6 +22,7 @@ const guest: Visitor = {
   user_type: null,
   loginHomepage: null,
   roleLanding: null,
+  canBuild: false,
   updating: false,
   space: null,
   spaces: [],

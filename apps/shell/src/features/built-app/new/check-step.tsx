@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { KindsHelp } from '../columns/kinds-help.tsx'
 import type { Corrections, Understanding } from '../columns/understanding.ts'
 import { Understood } from '../columns/understood.tsx'
 import { type Source, sheetInput } from './draft.ts'
@@ -39,6 +40,7 @@ export function CheckStep({ source, onRead, onBack, onNext }: CheckStepProps) {
   return (
     <div className={styles.step}>
       <StepHead title={say('builtApp.check.title')} lead={say('builtApp.check.lead')} />
+      <KindsHelp hasMarks />
       {read.error && whyNot(say, read.error) ? (
         <p role="alert" className={styles.wrong}>
           {whyNot(say, read.error)}

@@ -23,6 +23,7 @@ import { NoSettings } from './no-settings.tsx'
 import { RolesSection } from './roles-section.tsx'
 import styles from './settings.module.css'
 import { type Saved, type SettingsDraft, useSettingsDraft } from './settings-draft.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -66,12 +67,13 @@ function Settings({ saved }: { saved: Saved }) {
   const set = (part: Partial<SettingsDraft>) => draft.change((now) => ({ ...now, ...part }))
   const title = ownTitle(say, app.title)
   const isNamed = ownTitle(say, value.title).trim() !== ''
+  const head = useFocusAfter(isChanged)
   useSubject(title)
   useUnsaved(isChanged)
   return (
     <>
       <BackLink to={`/app/${app.name}`}>{title}</BackLink>
-      <div className={styles.head}>
+      <div ref={head} tabIndex={-1} className={styles.head}>
         <AppMark icon={value.icon} colour={value.colour} size="l" />
         <PageHead title={say('builtApp.settings.of', { title })} />
       </div>
@@ -83,19 +85,6 @@ function Settings({ saved }: { saved: Saved }) {
           onChange={(grants) => set({ grants })}
         />
       </Section>
-      <DraftRefusal of={draft} outdated={say('builtApp.outdated')} />
-      <UnsavedFoot changed={isChanged}>
-        <Button
-          why={(!isChanged && say('form.unchanged')) || (!isNamed && say('builtApp.blank.missing'))}
-          loading={draft.isSaving}
-          onClick={draft.saveAndTell}
-        >
-          {say('do.save')}
-        </Button>
-        <Button variant="default" why={!isChanged && say('form.unchanged')} onClick={draft.discard}>
-          {say('draft.discard')}
-        </Button>
-      </UnsavedFoot>
       <RolesSection blueprint={app.blueprint} />
       <Section
         title={say('builtApp.delete')}
@@ -106,6 +95,21 @@ function Settings({ saved }: { saved: Saved }) {
           </Button>
         }
       />
+      <DraftRefusal of={draft} outdated={say('builtApp.outdated')} />
+      {isChanged && (
+        <UnsavedFoot changed>
+          <Button
+            why={!isNamed && say('builtApp.blank.missing')}
+            loading={draft.isSaving}
+            onClick={draft.saveAndTell}
+          >
+            {say('do.save')}
+          </Button>
+          <Button variant="default" onClick={draft.discard}>
+            {say('draft.discard')}
+          </Button>
+        </UnsavedFoot>
+      )}
       <RemoveApp
         isWanted={isRemoving}
         app={isRemoving ? { ...app, rows: app.rowsTotal } : null}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { IconPlus } from '../../../../ui/icons.tsx'
+import { KindsHelp } from '../../columns/kinds-help.tsx'
 import { StepFoot } from '../step-foot.tsx'
 import { StepHead } from '../step-head.tsx'
 import styles from '../steps.module.css'
@@ -42,6 +43,7 @@ export function BlankStep({ table, onChange, onBack, onNext }: BlankStepProps) {
   return (
     <div className={styles.step}>
       <StepHead title={say('builtApp.blank.title')} lead={say('builtApp.blank.lead')} />
+      <KindsHelp />
       <div className={own.box}>
         <TextInput
           label={say('builtApp.blank.table')}

@@ -1,0 +1,65 @@
+import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
+import type {
+  BlueprintField,
+  BlueprintTable,
+  TableRules,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
+
+type Kind = BlueprintField['kind']
+type Traits = Omit<BlueprintField, 'position' | 'title' | 'kind'>
+
+const both = (zh: string, en: string) => ({ 'zh-CN': zh, 'en-US': en })
+
+/** A field as one line: its id, kind and names. */
+export const field = (id: string, kind: Kind, zh: string, en: string, traits: Traits = {}) =>
+  [id, { title: both(zh, en), kind, ...traits }] as const
+
+/** `won 赢单 Won`, one a line. */
+export const choices = (lines: string) => ({
+  choices: lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [value = '', zh = '', ...en] = line.trim().split(' ')
+      return { value, title: both(zh, en.join(' ')) }
+    }),
+})
+
+type Named = { at: number; zh: string; en: string }
+
+/** The first field says what a record is called; what is left out of the list is in the record. */
+export function table(
+  { at, zh, en }: Named,
+  fields: ReturnType<typeof field>[],
+  { columns, sort }: { columns: string[]; sort: BlueprintTable['usualSort'] },
+): BlueprintTable {
+  return {
+    position: at,
+    title: both(zh, en),
+    titleField: fields[0]?.[0] ?? '',
+    fields: Object.fromEntries(fields.map(([id, one], position) => [id, { position, ...one }])),
+    usualColumns: columns,
+    ...(sort && { usualSort: sort }),
+  }
+}
+
+type Otherwise = Record<string, Record<string, Partial<TableRules>>>
+
+/** The usual roles, of which some may otherwise: by role, then by table. */
+export function roles(tables: readonly string[], otherwise: Otherwise) {
+  const usual = usualRoles(tables)
+  return Object.fromEntries(
+    Object.entries(usual).map(([id, role]) => [
+      id,
+      {
+        ...role,
+        tables: Object.fromEntries(
+          Object.entries(role.tables).map(([key, rules]) => [
+            key,
+            { ...rules, ...otherwise[id]?.[key] },
+          ]),
+        ),
+      },
+    ]),
+  )
+}
