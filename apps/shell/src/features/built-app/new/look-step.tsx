@@ -6,6 +6,7 @@ import {
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { AppMark } from '../../../entities/built-app/app-mark.tsx'
+import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import type { CallFailed } from '../../../kernel/data/api.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
@@ -13,9 +14,9 @@ import { IconChoice } from '../../../ui/controls/icon-choice.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { ColourChoice } from '../look/colour-choice.tsx'
-import { firstRoles } from '../who/app-roles.ts'
+import { type AppRole, firstRoles } from '../who/app-roles.ts'
 import { WhoFields } from '../who/who-fields.tsx'
-import type { Draft, Source } from './draft.ts'
+import { countsOf, type Draft, type Source } from './draft.ts'
 import { StepFoot } from './step-foot.tsx'
 import { StepHead } from './step-head.tsx'
 import styles from './steps.module.css'
@@ -72,7 +73,7 @@ export function LookStep({ draft, source, begin, onChange, onBack, onCreate }: L
         <Section title={say('builtApp.who')}>
           <WhoFields
             grants={grants}
-            roles={firstRoles(say)}
+            roles={rolesOf(say, source)}
             onChange={(next) => onChange({ grants: next })}
           />
         </Section>
@@ -88,9 +89,25 @@ export function LookStep({ draft, source, begin, onChange, onBack, onCreate }: L
   )
 }
 
+/** Those of a file, or those that every app begins with. */
+const rolesOf = (say: Say, source: Source): AppRole[] =>
+  source.kind === 'file'
+    ? source.preview.roles.map(({ id, title, level }) => ({
+        id,
+        level,
+        name: ownTitle(say, title),
+        means: say(`builtApp.level.${level}.means`),
+      }))
+    : firstRoles(say)
+
 /** How much will be in it. */
 function factsOf(say: Say, source: Source): string {
   if (source.kind === 'blank') return say('builtApp.look.blank')
+  if (source.kind === 'template' || source.kind === 'file') {
+    const { tables, examples } = countsOf(source)
+    const records = formatNumber(say.language, source.examples ? examples : 0)
+    return say('builtApp.look.facts', { tables, records })
+  }
   const used = source.understanding.tables.filter(({ isLeftOut }) => !isLeftOut)
   return say('builtApp.look.facts', {
     tables: used.length,

@@ -9,10 +9,19 @@ import { BackLink } from '../../../ui/details/back-link.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import type { Understanding } from '../columns/understanding.ts'
 import { blankTable } from './blank/blank-table.ts'
-import { beginInput, type Draft, emptyDraft, type Sheet, withoutEnding } from './draft.ts'
+import {
+  type AppSource,
+  aboutOf,
+  beginInput,
+  type Draft,
+  emptyDraft,
+  lookOf,
+  type Sheet,
+  withoutEnding,
+} from './draft.ts'
 import styles from './new-app.module.css'
-import { SourceStep } from './source/source-step.tsx'
 import { type Step, StepLine, steps } from './step-line.tsx'
+import { StepView } from './step-view.tsx'
 
 export const routes: PageRoute[] = [
   {
@@ -25,13 +34,9 @@ export const routes: PageRoute[] = [
   },
 ]
 
-// One begins with the first of them; the others are there by the time somebody has chosen a file.
-const BlankStep = later(async () => (await import('./blank/blank-step.tsx')).BlankStep)
-const CheckStep = later(async () => (await import('./check-step.tsx')).CheckStep)
-const LookStep = later(async () => (await import('./look-step.tsx')).LookStep)
 const MakingView = later(async () => (await import('../making/making-view.tsx')).MakingView)
 
-/** From a spreadsheet, or from nothing, to an app. What was chosen stays while one goes back and forth. */
+/** From a spreadsheet, a template, an app file or nothing to an app. What was chosen stays while one goes back and forth. */
 export function NewAppPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
@@ -56,6 +61,16 @@ export function NewAppPage() {
     },
     [go],
   )
+  const onApp = useCallback(
+    (app: AppSource) => {
+      const about = aboutOf(app)
+      // Its roles are its own: who was chosen before had one of another app.
+      const begun = { source: app, grants: [] }
+      setDraft((now) => ({ ...now, ...begun, ...(about && { look: lookOf(say, about) }) }))
+      go('check')
+    },
+    [go, say],
+  )
   const onBlank = () => {
     if (source?.kind !== 'blank') change({ source: { kind: 'blank', table: blankTable(say) } })
     go('check')
@@ -78,50 +93,20 @@ export function NewAppPage() {
         />
       ) : (
         <>
-          <StepLine at={at} isBlank={source?.kind === 'blank'} />
-          {at === 'source' && <SourceStep onRead={onRead} onBlank={onBlank} />}
-          {at === 'check' && source?.kind === 'spreadsheet' && (
-            <CheckStep
-              isWanted
-              source={source}
-              onRead={(corrections, understanding) =>
-                change({ source: { ...source, corrections, understanding } })
-              }
-              onBack={() => go('source')}
-              onNext={() => go('look')}
-            />
-          )}
-          {at === 'check' && source?.kind === 'blank' && (
-            <BlankStep
-              isWanted
-              table={source.table}
-              onChange={(table) =>
-                change({
-                  source: { kind: 'blank', table },
-                  ...(isFollowing(draft) && { look: { ...draft.look, title: table.title } }),
-                })
-              }
-              onBack={() => go('source')}
-              onNext={() => go('look')}
-            />
-          )}
-          {at === 'look' && source && (
-            <LookStep
-              isWanted
-              draft={draft}
-              source={source}
-              begin={begin}
-              onChange={change}
-              onBack={() => go('check')}
-              onCreate={onCreate}
-            />
-          )}
+          <StepLine at={at} source={source} />
+          <StepView
+            at={at}
+            draft={draft}
+            begin={begin}
+            onChange={change}
+            onGo={go}
+            onRead={onRead}
+            onApp={onApp}
+            onBlank={onBlank}
+            onCreate={onCreate}
+          />
         </>
       )}
     </div>
   )
 }
-
-/** Until somebody names it, an app of one table is called like it. */
-const isFollowing = ({ source, look }: Draft) =>
-  source?.kind === 'blank' && look.title === source.table.title

@@ -73,15 +73,15 @@ export function tableOf(say: Say, table: BlankTable): BlueprintTable {
   const begun = begunFields(table)
   return {
     position: 0,
-    title: inOwnWords(say, table.title),
+    title: inOwnWords(say, table.title.trim()),
     titleField: begun[0]?.id ?? '',
     fields: Object.fromEntries(begun.map((field, at) => [field.id, fieldOf(say, field, at)])),
   }
 }
 
-const fieldOf = (say: Say, field: BlankField, position: number): BlueprintField => ({
+export const fieldOf = (say: Say, field: BlankField, position: number): BlueprintField => ({
   position,
-  title: inOwnWords(say, field.title),
+  title: inOwnWords(say, field.title.trim()),
   kind: field.kind,
   ...(field.required && { required: true }),
   ...(field.kind === 'money' && { currency: field.currency }),

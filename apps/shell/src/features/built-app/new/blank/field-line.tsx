@@ -1,3 +1,4 @@
+import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { useSay, type WordKey } from '../../../../kernel/words/words.ts'
 import { IconClose } from '../../../../ui/icons.tsx'
@@ -14,17 +15,21 @@ const MOST_CHOICES_TEXT = 2000
 type FieldLineProps = {
   field: BlankField
   n: number
+  /** Kinds that it cannot be of. */
+  without?: readonly FieldKind[]
+  canTypeChoices?: boolean
   fault: WordKey | undefined
   onChange: (change: Partial<BlankField>) => void
   onRemove: (() => void) | null
 }
 
 /** One thing that is kept: what it is called, and of which kind it is. */
-export function FieldLine({ field, n, fault, onChange, onRemove }: FieldLineProps) {
+export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: FieldLineProps) {
   const say = useSay()
+  const { without = ['relation'], canTypeChoices = true } = limits
   const { title, kind, required, currency, choices } = field
   const isAboutChoices = fault === 'builtApp.blank.noChoices'
-  const hasChoices = kind === 'choice' || kind === 'choices'
+  const hasChoices = (kind === 'choice' || kind === 'choices') && canTypeChoices
   return (
     <li className={styles.field}>
       <TextInput
@@ -40,7 +45,7 @@ export function FieldLine({ field, n, fault, onChange, onRemove }: FieldLineProp
         <KindSelect
           label={say('builtApp.blank.kind', { n })}
           value={kind}
-          without={['relation']}
+          without={without}
           onChange={(next) => onChange({ kind: next })}
         />
       </div>

@@ -1,0 +1,48 @@
+import type { AppPreview } from '@atrium/contract/built-apps/app-file.contract.ts'
+import { ownTitle } from '../../../../entities/built-app/own-title.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import { kindName } from '../../columns/kind-words.ts'
+import styles from './preview.module.css'
+
+/** The tables of an app that is not made yet: what they hold, and the first examples. */
+export const AppTables = ({ tables }: Pick<AppPreview, 'tables'>) =>
+  tables.map((table, at) => <AppTable key={at} table={table} />)
+
+function AppTable({ table }: { table: AppPreview['tables'][number] }) {
+  const say = useSay()
+  const { fields, rows, examples } = table
+  const title = ownTitle(say, table.title)
+  const facts = { fields: fields.length, examples }
+  return (
+    <article className={styles.table}>
+      <header>
+        <h3>{title}</h3>
+        <p>{say('builtApp.file.table', facts)}</p>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              {fields.map((field, place) => (
+                <th key={place} scope="col">
+                  {ownTitle(say, field.title)}
+                  <small>{kindName(say, field.kind)}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              <tr key={line}>
+                {row.map((text, place) => (
+                  <td key={place}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </article>
+  )
+}
