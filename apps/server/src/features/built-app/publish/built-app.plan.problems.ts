@@ -1,0 +1,67 @@
+import { canBecome } from '@atrium/blueprint/change/can-become.ts'
+import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
+import type { PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
+import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import { called } from './built-app.called.ts'
+import * as store from './built-app.plan.store.ts'
+
+type Basis = { changes: Change[]; known: store.Known; next: Blueprint }
+type Spot = { table: string; field: string }
+
+/** What keeps a blueprint that is one from coming into force: values that are there and do not go with it. */
+export const problemsWith = async (scope: OwnTablesScope, basis: Basis): Promise<PlanProblem[]> => [
+  ...spots(basis.next).flatMap(([spot, field]) => kindProblem(basis, spot, field)),
+  ...(await doubledValues(scope, basis)),
+]
+
+const spots = ({ tables }: Blueprint): [Spot, BlueprintField][] =>
+  Object.entries(tables).flatMap(([table, { fields }]) =>
+    Object.entries(fields).map(([field, described]): [Spot, BlueprintField] => [
+      { table, field },
+      described,
+    ]),
+  )
+
+const named = (next: Blueprint, spot: Spot, trait: string) => {
+  const { title, table } = called(next, spot) ?? {}
+  const path = `tables.${spot.table}.fields.${spot.field}.${trait}`
+  return { path, ...(title && { title }), ...(table && { table }) }
+}
+
+/** Also of a field that is hidden by now: its values would come back with it. */
+function kindProblem({ known, next }: Basis, spot: Spot, field: BlueprintField): PlanProblem[] {
+  const was = known[spot.table]?.fields[spot.field]
+  if (!was) return []
+  if (!canBecome(was.kind as FieldKind, field.kind))
+    return [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
+  const leadsElsewhere = field.kind === 'relation' && was.target !== field.target
+  return leadsElsewhere ? [{ ...named(next, spot, 'target'), verdict: 'target' }] : []
+}
+
+/** Of fields whose values must be unique from now on, or again. */
+async function doubledValues(
+  scope: OwnTablesScope,
+  { changes, known, next }: Basis,
+): Promise<PlanProblem[]> {
+  const isNew = ({ table, field }: Spot) =>
+    changes.some(
+      (one) =>
+        one.table === table &&
+        (one.field === undefined || one.field === field) &&
+        (one.deed === 'unique' || one.deed === 'added'),
+    )
+  const looked = spots(next).flatMap(([spot, { unique }]) => {
+    const table = known[spot.table]
+    const field = table?.fields[spot.field]
+    return unique && table && field && isNew(spot) && fieldAt(next, spot)?.kind === field.kind
+      ? [{ spot, table: table.id, field: field.id }]
+      : []
+  })
+  const found = await store.doubled(scope, looked)
+  return looked.flatMap(({ spot }, at) => {
+    const values = found[at] ?? []
+    return values.length > 0 ? [{ ...named(next, spot, 'unique'), verdict: 'doubled', values }] : []
+  })
+}

@@ -1,0 +1,92 @@
+import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
+import { difference } from '@atrium/blueprint/change/difference.ts'
+import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
+import { isSearchedKind } from '@atrium/blueprint/shape/searched-fields.ts'
+import type { PlanLine, PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { ChangeWay } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import { called } from './built-app.called.ts'
+import { problemsWith } from './built-app.plan.problems.ts'
+import * as store from './built-app.plan.store.ts'
+import { type App, COUNTED, type Weighed, weigh } from './built-app.plan.weigh.ts'
+
+/** About as many records a second are looked at, or found anew. */
+const ROWS_A_SECOND = 5_000
+
+export type Planned = {
+  lines: PlanLine[]
+  problems: PlanProblem[]
+  work: { rows: number; seconds: number }
+  /** How many tables the database has not had before. */
+  tables: number
+  /** Tables, by their numbers, whose records are to be found by other fields from now on. */
+  refresh: number[]
+}
+
+/** What would become of an app and its records. Nothing is counted that no change concerns. */
+export async function planOf(scope: OwnTablesScope, app: App, next: Blueprint): Promise<Planned> {
+  const known = await store.known(scope, app.id)
+  const changes = difference(app.blueprint, next)
+  const problems = await problemsWith(scope, { changes, known, next })
+  const weighed = await weigh(scope, app, next, { changes, known })
+  const refresh = [
+    ...new Set(weighed.filter(isSearchedAnew(app, next)).map(({ table = '' }) => table)),
+  ]
+  const numbers = refresh.flatMap((table) => known[table]?.id ?? [])
+  const rows = workOf(weighed, refresh)
+  return {
+    lines: weighed.map((one) => lineOf(one, app.blueprint, next)),
+    problems,
+    work: { rows, seconds: Math.ceil(rows / ROWS_A_SECOND) },
+    refresh: numbers,
+    tables: Object.keys(next.tables).filter((table) => !known[table]).length,
+  }
+}
+
+const LOSING = ['removed', 'choicesRemoved']
+
+function lineOf(one: Weighed, now: Blueprint, next: Blueprint): PlanLine {
+  const { deed, isBack, all, rows: valued } = one
+  const rows = deed === 'required' ? all - valued : deed === 'unique' ? all : valued
+  const loses = LOSING.includes(deed) && rows > 0
+  const way: ChangeWay = loses ? 'loses' : deed === 'unique' ? 'background' : 'instant'
+  const after = called(next, one)
+  const before = deed === 'renamed' ? called(now, one) : null
+  const choices = choicesOf(one, now, next)
+  return {
+    ...(after ?? called(now, one) ?? { of: 'app', title: now.title }),
+    deed: isBack ? 'back' : deed,
+    way,
+    ...(before && { before: before.title }),
+    ...(rows > 0 && (COUNTED.includes(deed) || one.role) && { rows }),
+    ...(choices && { choices }),
+  }
+}
+
+function choicesOf(change: Change, now: Blueprint, next: Blueprint) {
+  const [before, after] = [fieldAt(now, change)?.choices, fieldAt(next, change)?.choices]
+  const come = change.deed === 'choicesAdded' ? choicesGone(after, before) : []
+  const go = change.deed === 'choicesRemoved' ? choicesGone(before, after) : []
+  const titles = [...come, ...go].map(({ title }) => title)
+  return titles.length > 0 ? titles.slice(0, 5) : undefined
+}
+
+/** What records are found by stands beside them: a field that goes or comes back with values changes it. */
+const isSearchedAnew =
+  ({ blueprint }: App, next: Blueprint) =>
+  ({ deed, isBack, rows, ...place }: Weighed): boolean => {
+    if (rows === 0 || place.table === undefined) return false
+    if (place.field === undefined) return isBack
+    const isMoved = deed === 'removed' || deed === 'kind' || isBack
+    const fields = [fieldAt(blueprint, place), fieldAt(next, place)]
+    return isMoved && fields.some((field) => field && isSearchedKind(field.kind))
+  }
+
+function workOf(weighed: Weighed[], refresh: string[]): number {
+  const sizes = new Map(
+    weighed.map(({ table = '', all }) => [table, all] as const).filter(([, all]) => all > 0),
+  )
+  const found = refresh.reduce((sum, table) => sum + (sizes.get(table) ?? 0), 0)
+  return weighed.filter(({ deed }) => deed === 'unique').reduce((sum, { all }) => sum + all, found)
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { JobScope } from '../../../kernel/work/job-kind.ts'
+import type { PublishingRow } from '../built-app.store.ts'
+
+type Bound = Pick<JobScope, 'db'>
+
+/** A version that is still on its way: until the end of the transaction nobody sets anything of its app. */
+export async function hold({ db }: Bound, app: number, version: number) {
+  const found = await db
+    .selectFrom('built_apps')
+    .select(['id', 'version', sql<PublishingRow | null>`publishing`.as('publishing')])
+    .where('id', '=', app)
+    .where('state', '=', 'ready')
+    .forUpdate()
+    .executeTakeFirst()
+  const publishing = found?.publishing
+  if (!found || publishing?.version !== version || publishing.failure) return undefined
+  return { ...found, publishing }
+}
+
+export const isThere = ({ db }: Bound, app: number) =>
+  db
+    .selectFrom('built_apps')
+    .select('id')
+    .where('id', '=', app)
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+
+/** Nobody waits longer for a table than this; the step is tried again a little later. */
+export const beBrief = ({ db }: Bound) =>
+  sql`select set_config('statement_timeout', '500ms', true)`.execute(db)
+
+/** The tables of the blueprint that is on its way, as far as there are none; what had been hidden is to be made whole again. */
+export const raiseTables = ({ db }: Bound, app: number) =>
+  sql`insert into own_tables (app_id, key)
+    select b.id, t.key from built_apps b, jsonb_object_keys(b.publishing -> 'blueprint' -> 'tables') t (key)
+    where b.tenant_id = current_tenant() and b.id = ${app}
+    on conflict (tenant_id, app_id, key) do update set hidden_at = null where own_tables.hidden_at is not null`.execute(
+    db,
+  )
+
+/** Fields that are there and whose values come back, or have to be unique from now on. */
+export const raiseFields = ({ db }: Bound, app: number) =>
+  sql`update own_fields f set hidden_at = null, is_unique = f.is_unique or coalesce((said.field ->> 'unique')::boolean, false)
+    from own_tables t join built_apps b on b.tenant_id = t.tenant_id and b.id = t.app_id,
+      lateral jsonb_each(b.publishing -> 'blueprint' -> 'tables' -> t.key -> 'fields') said (key, field)
+    where t.tenant_id = current_tenant() and t.app_id = ${app}
+      and f.tenant_id = t.tenant_id and f.table_id = t.id and f.key = said.key
+      and (f.hidden_at is not null or (said.field ->> 'unique')::boolean and not f.is_unique)`.execute(
+    db,
+  )
+
+/**
+ * New fields, so many at a time: first those of tables that nobody uses yet and that lead to no other, then all others.
+ * Answers how many there were.
+ */
+export async function addFields(
+  { db }: Bound,
+  app: number,
+  { isUnused, most }: { isUnused: boolean; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into own_fields (table_id, key, kind, is_unique, target_table)
+    select t.id, said.key, said.field ->> 'kind', coalesce((said.field ->> 'unique')::boolean, false), o.id
+    from built_apps b join own_tables t on t.tenant_id = b.tenant_id and t.app_id = b.id
+    cross join lateral jsonb_each(b.publishing -> 'blueprint' -> 'tables' -> t.key -> 'fields') said (key, field)
+    left join own_tables o on o.tenant_id = b.tenant_id and o.app_id = b.id and o.key = said.field ->> 'target'
+    where b.tenant_id = current_tenant() and b.id = ${app}
+      and (not b.blueprint -> 'tables' ? t.key and not coalesce(b.blueprint -> 'tables' ? o.key, false)) = ${isUnused}
+      and not exists (select from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id and f.key = said.key)
+    order by t.id, said.key limit ${most}
+    returning id`.execute(db)
+  return rows.length
+}
+
+type Indexed = 'more' | 'done' | 'later'
+
+/** What became of what there was still to make; or the number of a field whose values are double. */
+export async function indexNext({ db }: Bound, app: number): Promise<Indexed | number> {
+  const { rows } = await sql<{ made: string }>`select index_own_next(${app}) as made`.execute(db)
+  const made = rows[0]?.made ?? 'done'
+  return /^\d+$/.test(made) ? Number(made) : (made as Indexed)
+}
+
+/** By what the blueprint calls it. */
+export const fieldCalled = ({ db }: Bound, id: number) =>
+  db
+    .selectFrom('own_fields as f')
+    .innerJoin('own_tables as t', 't.id', 'f.table_id')
+    .select(['t.key as table', 'f.key as field'])
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+
+/** From now on the app is what was published. */
+export const putInForce = ({ db, now }: Pick<JobScope, 'db' | 'now'>, app: number) =>
+  sql`update built_apps set blueprint = publishing -> 'blueprint', version = version + 1, revision = revision + 1,
+      title = publishing -> 'blueprint' -> 'title', icon = publishing -> 'blueprint' ->> 'icon',
+      colour = publishing -> 'blueprint' ->> 'colour', changed_at = ${now},
+      publishing = (publishing - 'blueprint') || '{"step": "tidy"}'
+    where tenant_id = current_tenant() and id = ${app}`.execute(db)
+
+export const settleFields = ({ db, now }: Pick<JobScope, 'db' | 'now'>, app: number) =>
+  sql`call settle_own_fields(${app}, ${now})`.execute(db)
+
+/** Of roles that the app does not have any more. */
+export const dropGrants = ({ db }: Bound, app: number) =>
+  sql`delete from built_app_grants g using built_apps b
+    where b.tenant_id = current_tenant() and b.id = ${app} and g.tenant_id = b.tenant_id and g.app_id = b.id
+      and not b.blueprint -> 'roles' ? g.role`.execute(db)
+
+/** How far it is; of what is over nothing is kept. */
+export async function note({ db }: Bound, app: number, publishing: Partial<PublishingRow> | null) {
+  await sql`update built_apps set publishing = ${publishing && JSON.stringify(publishing)}::jsonb
+    where tenant_id = current_tenant() and id = ${app}`.execute(db)
+}
+
+/** Tables and fields that nobody can bring back any more, in any space. */
+export async function dropHidden({ db }: Bound, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ gone: number }>`
+    select drop_hidden_fields(${before}, ${most}) as gone`.execute(db)
+  return rows[0]?.gone ?? 0
+}

@@ -1,0 +1,16 @@
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+
+/** Kinds whose values are kept alike, so that each of them is one of the other kind too, as it stands. */
+const WIDER: Partial<Record<FieldKind, readonly FieldKind[]>> = {
+  text: ['longText'],
+  phone: ['text', 'longText'],
+  email: ['text', 'longText'],
+  link: ['text', 'longText'],
+  integer: ['decimal'],
+  decimal: ['money'],
+  money: ['decimal'],
+}
+
+/** Whether a field that has values can be of another kind from now on, without any of them being touched. */
+export const canBecome = (now: FieldKind, next: FieldKind): boolean =>
+  now === next || (WIDER[now]?.includes(next) ?? false)
