@@ -7,6 +7,7 @@ import { outage } from './outage.proof.ts'
 import { type Count, holds, type Proof } from './proof.ts'
 import { races } from './races.proof.ts'
 import { Random } from './random.ts'
+import { rights } from './rights/rights.proof.ts'
 import { signInLimits } from './sign-in.proof.ts'
 import { tests } from './tests/tests.proof.ts'
 import { walks } from './walks.proof.ts'
@@ -21,6 +22,7 @@ const proofs: Record<string, Proof> = {
   killed,
   outage,
   races,
+  rights,
   'sign-in': signInLimits,
   tests,
   walks,

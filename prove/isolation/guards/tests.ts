@@ -17,6 +17,7 @@ const tests: [RegExp, string[]][] = [
   [/^identify/, ['delegation/', 'user.view-as', 'session/session.entered', 'policy/policy.staff']],
   [/^function (answer_submission|is_of_enterprise|own_listings)/, ['submission/']],
   [/^function administers_somewhere/, ['notice/']],
+  [/^function built_app_(reader|ways|roles)_here/, ['built-app/', 'record/']],
   [/^function colleagues_near/, ['suggestion/']],
   [/^function colleagues/, ['micro-app/audience', 'directory/']],
   [/^function audience_/, ['micro-app/', 'submission/']],

@@ -2,22 +2,20 @@ import {
   Blueprint,
   type BlueprintRole,
   type BlueprintTable,
+  type TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
+import { shapeProblems } from './shape-problems.ts'
 
 type Checked = { blueprint: Blueprint } | { problems: Problem[] }
 
 /** Is this an app? First by its shape, then by whether its parts know each other. */
 export function checkBlueprint(given: unknown): Checked {
-  const shaped = Blueprint.safeParse(given)
-  if (!shaped.success)
-    return {
-      problems: shaped.error.issues.map(({ path, code, message }) => ({
-        path: path.join('.'),
-        verdict: code === 'custom' ? message : 'malformed',
-      })),
-    }
+  const shaped = Blueprint.safeParse(given, { reportInput: true })
+  if (!shaped.success) return { problems: shapeProblems(shaped.error.issues) }
   const blueprint = shaped.data
   const problems = [
     ...(Object.keys(blueprint.tables).length === 0
@@ -60,7 +58,7 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
   return Object.entries(role.tables).flatMap(([id, rules]) => {
     const table = blueprint.tables[id]
     if (!table) return [{ path: `tables.${id}`, verdict: 'unknown' }]
-    return (['hidden', 'readOnly'] as const).flatMap((list) =>
+    const inLists = (['hidden', 'readOnly'] as const).flatMap((list) =>
       (rules[list] ?? []).flatMap((field, at) => {
         const path = `tables.${id}.${list}.${at}`
         if (!(field in table.fields)) return [{ path, verdict: 'unknown' }]
@@ -68,5 +66,15 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
         return isTitle ? [{ path, verdict: 'required' }] : []
       }),
     )
+    return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
   })
 }
+
+const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>
+  recordDeeds.flatMap((deed) =>
+    (only[deed] ?? []).flatMap((condition, at) =>
+      allowedCondition(fields, condition).map((problem) =>
+        within(`${place}.${deed}.${at}`, problem),
+      ),
+    ),
+  )

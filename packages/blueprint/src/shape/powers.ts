@@ -1,58 +1,100 @@
 import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { type RecordReach, reaches } from '@atrium/contract/built-apps/built-app-limits.ts'
+import {
+  type RecordDeed,
+  type RecordReach,
+  reaches,
+} from '@atrium/contract/built-apps/built-app-limits.ts'
+import { covers, type Share, shareOf } from './share.ts'
 
 const ALL: TableRules = { see: 'all', create: true, change: 'all', remove: 'all' }
 
-/**
- * What somebody may do, by table, who has these roles of an app; whoever builds may do all. Tables that they may neither
- * look at nor add to are not there.
- */
-export function powersOf(
+/** The rules of the roles that somebody has, by table; whoever builds may do all. */
+export function heldRules(
   { tables, roles }: Blueprint,
   held: readonly string[],
   canBuild: boolean,
-): Record<string, TableRules> {
-  const found = Object.keys(tables).map((table): [string, TableRules | null] => {
-    if (canBuild) return [table, ALL]
-    return [table, together(held.flatMap((role) => roles[role]?.tables[table] ?? []))]
-  })
-  return Object.fromEntries(
-    found.flatMap(([table, rules]) =>
-      rules && (rules.see !== 'none' || rules.create) ? [[table, rules]] : [],
-    ),
-  )
+): Record<string, TableRules[]> {
+  const found = Object.keys(tables).map((table): [string, TableRules[]] => [
+    table,
+    canBuild ? [ALL] : held.flatMap((role) => roles[role]?.tables[table] ?? []),
+  ])
+  return Object.fromEntries(found)
 }
 
 /**
- * Of several roles the widest counts. A field is shown if one that sees as many records shows it: no role shows more
- * fields of records that only another one reaches. It is the same with what can be written.
+ * What somebody may do, by table, who has these roles of an app: how far they reach at most, and no conditions, for these may
+ * ask of fields that are hidden from them. Tables that they may neither look at nor add to are not there.
  */
-function together(all: readonly TableRules[]): TableRules | null {
-  if (all.length === 0) return null
-  const [see, change, remove] = (['see', 'change', 'remove'] as const).map((act) =>
-    widest(all.map((rules) => rules[act])),
-  ) as [RecordReach, RecordReach, RecordReach]
-  const create = all.some((rules) => rules.create)
-  const hidden = inAll(all.filter((rules) => rules.see === see).map((rules) => rules.hidden))
-  const writing = all.filter((rules) =>
-    change === 'none' ? rules.create : rules.change === change,
+export function powersOf(
+  blueprint: Blueprint,
+  held: readonly string[],
+  canBuild: boolean,
+): Record<string, TableRules> {
+  const found = Object.entries(heldRules(blueprint, held, canBuild))
+  return Object.fromEntries(
+    found
+      .map(([table, rules]): [string, TableRules] => [table, together(rules)])
+      .filter(([, { see, create }]) => see !== 'none' || create),
   )
-  const readOnly = inAll(
-    writing.map((rules) => [...(rules.readOnly ?? []), ...(rules.hidden ?? [])]),
-  )
+}
+
+/** All that the roles give, and of fields what every one of them allows that is not outdone (docs/decisions/0178). */
+export function together(all: readonly TableRules[]): TableRules {
+  const seeing = withShares(all, 'see')
+  const changing = withShares(all, 'change')
+  const creating = all.filter(({ create }) => create)
+  const hidden = seeing.length > 0 ? denied(seeing, isHidden) : inAll(creating, isHidden)
+  const readOnly = changing.length > 0 ? unwritable(changing, creating) : inAll(creating, isLocked)
   return {
-    see,
-    create,
-    change,
-    remove,
+    see: widest(seeing),
+    create: creating.length > 0,
+    change: widest(changing),
+    remove: widest(withShares(all, 'remove')),
     ...(hidden.length > 0 && { hidden }),
     ...(readOnly.length > 0 && { readOnly }),
   }
 }
 
-const widest = (all: readonly RecordReach[]): RecordReach =>
-  reaches.find((reach) => all.includes(reach)) ?? 'none'
+type Shared = { rules: TableRules; share: Share }
+type Denies = (rules: TableRules, field: string) => boolean
 
-function inAll([first = [], ...others]: readonly (readonly string[] | undefined)[]): string[] {
-  return first.filter((field) => others.every((list) => list?.includes(field)))
+const isHidden: Denies = ({ hidden = [] }, field) => hidden.includes(field)
+const isLocked: Denies = (rules, field) =>
+  isHidden(rules, field) || (rules.readOnly?.includes(field) ?? false)
+
+function withShares(all: readonly TableRules[], deed: RecordDeed): Shared[] {
+  return all.flatMap((rules) => {
+    const share = shareOf(rules, deed)
+    return share ? [{ rules, share }] : []
+  })
+}
+
+const widest = (all: readonly Shared[]): RecordReach =>
+  reaches.find((reach) => all.some(({ share }) => share.reach === reach)) ?? 'none'
+
+const listed = (all: readonly TableRules[]): string[] => [
+  ...new Set(all.flatMap(({ hidden = [], readOnly = [] }) => [...hidden, ...readOnly])),
+]
+
+const inAll = (all: readonly TableRules[], denies: Denies): string[] =>
+  listed(all).filter((field) => all.every((rules) => denies(rules, field)))
+
+/** Where one role denies a field, another has to allow it of at least the same records. */
+const denied = (all: readonly Shared[], denies: Denies): string[] =>
+  listed(all.map(({ rules }) => rules)).filter((field) => {
+    const allowing = all.filter(({ rules }) => !denies(rules, field))
+    return all.some(
+      ({ rules, share }) =>
+        denies(rules, field) && !allowing.some((other) => covers(other.share, share)),
+    )
+  })
+
+/** What is added is one's own: whoever may write a field of their own records may say it at once. */
+function unwritable(changing: readonly Shared[], creating: readonly TableRules[]): string[] {
+  const later = denied(changing, isLocked)
+  const own: Share = { reach: 'own', where: [] }
+  const atOnce = inAll(creating, isLocked).filter(
+    (field) => !changing.some(({ rules, share }) => !isLocked(rules, field) && covers(share, own)),
+  )
+  return [...new Set([...later, ...atOnce])]
 }

@@ -3,10 +3,13 @@ import type { FieldKind } from '@atrium/contract/field/field.ts'
 
 const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email', 'link', 'integer']
 
+/** Whether what stands in such a field is a text that records are found by. */
+export const isSearchedKind = (kind: FieldKind): boolean => SEARCHED.includes(kind)
+
 /** The fields of a table that its search looks into: never one that a role of the app is denied, for it could be guessed by searching. */
 export function searchedFields({ tables, roles }: Blueprint, table: string): string[] {
   const hidden = new Set(Object.values(roles).flatMap((role) => role.tables[table]?.hidden ?? []))
   return Object.entries(tables[table]?.fields ?? {})
-    .filter(([id, { kind }]) => SEARCHED.includes(kind) && !hidden.has(id))
+    .filter(([id, { kind }]) => isSearchedKind(kind) && !hidden.has(id))
     .map(([id]) => id)
 }

@@ -1,0 +1,33 @@
+import type { BlueprintField, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { ME, MY_DEPARTMENTS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { sensible } from '@atrium/contract/field/condition.ts'
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import type { Problem } from './problem.ts'
+
+/** Of what leads elsewhere a rule knows who asks alone: what else it leads to is another thing in another space. */
+const WORDS: Partial<Record<FieldKind, readonly string[]>> = {
+  person: [ME],
+  department: [MY_DEPARTMENTS],
+  relation: [],
+}
+
+/** What is wrong with a condition on the records of a table with these fields. */
+export function allowedCondition(
+  fields: Record<string, BlueprintField>,
+  { field: key, ...condition }: RoleCondition,
+): Problem[] {
+  const field = fields[key]
+  if (!field) return [{ path: 'field', verdict: 'unknown' }]
+  const words = WORDS[field.kind]
+  const isKnown = condition.operands.every((operand) => !words || words.includes(operand))
+  if (isKnown && sensible(asField(key, field), condition)) return []
+  return [{ path: 'operands', verdict: 'malformed' }]
+}
+
+/** What conditions ask of a field; how it is called they do not. */
+const asField = (key: string, { kind, choices }: BlueprintField): Field => ({
+  key,
+  kind,
+  title: { text: key },
+  ...(choices && { choices: choices.map(({ value }) => ({ value, title: { text: value } })) }),
+})
