@@ -13,13 +13,12 @@ import { announce } from '../../kernel/work/live.ts'
 import type { Converter } from '../../ports/converter.ts'
 import * as store from './file.store.ts'
 
+export { type KeptFile, keepArrived, keyOf, roomFor } from './file.keeping.ts'
 export { HEAD, judge } from './file.kind.ts'
 export { note as noteBytes } from './file.store.ts'
+export { savedAs, shownAs } from './file.stored.ts'
 
 const DAY = 86_400_000
-
-/** Where the store has it. */
-export const keyOf = (keptAs: string) => `files/${keptAs}`
 
 /** Deleted after this, it can be restored. */
 const restorableSince = ({ now }: SpaceScope) => new Date(now.getTime() - FILE_RESTORE_DAYS * DAY)

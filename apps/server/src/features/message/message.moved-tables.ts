@@ -30,6 +30,7 @@ export const messageMovedTables: MovedTables = {
         department_ids: z.array(id).max(500).default([]),
         role_ids: z.array(id).max(500).default([]),
         about: z.null().default(null),
+        place: z.null().default(null),
         // What comes with an enterprise is no news to anybody.
         is_spread: z.literal(true).catch(true).default(true),
         spread_to: z.literal(0).catch(0).default(0),

@@ -32,6 +32,7 @@ const present = (row: Omit<MessageRow, 'read' | 'count'> & { read?: boolean }) =
   until: row.until_at?.toISOString() ?? null,
   audience: row.audience,
   kind: row.kind,
+  place: row.place,
   by: row.by,
   read: row.read ?? true,
 })

@@ -53,6 +53,7 @@ export const shown = [
   'm.until_at',
   'm.audience',
   'm.kind',
+  'm.place',
 ] as const
 
 export const writer = sql<string | null>`(select a.name from accounts a where a.id = m.made_by)`
@@ -111,7 +112,10 @@ export const mayAnnounce = async ({ db }: Scope, space: number | null): Promise<
   return rows[0]?.may ?? false
 }
 
-type Written = Omit<Insertable<Tables['messages']>, 'made_by' | 'made_at' | 'reads' | 'removed_at'>
+type Written = Omit<
+  Insertable<Tables['messages']>,
+  'made_by' | 'made_at' | 'reads' | 'removed_at' | 'place'
+>
 
 export const add = ({ db, actor, now }: OwnScope, message: Written) =>
   db

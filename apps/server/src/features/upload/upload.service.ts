@@ -37,8 +37,10 @@ export const list: Serve<'upload.list'> = async (scope) =>
 
 export const state: Serve<'upload.state'> = async (scope, { id }) => present(await found(scope, id))
 
-type UploadOrder = Input<'upload.begin'> | (Input<'file.begin'> & { kind: 'file' | 'spreadsheet' })
-const isOfSpace = (kind: UploadOrder['kind']) => kind === 'file' || kind === 'spreadsheet'
+const ofSpaces = ['file', 'recordFile', 'spreadsheet', 'appFile'] as const
+type KindOfSpace = (typeof ofSpaces)[number]
+type UploadOrder = Input<'upload.begin'> | (Input<'file.begin'> & { kind: KindOfSpace })
+const isOfSpace = (kind: UploadOrder['kind']) => (ofSpaces as readonly string[]).includes(kind)
 
 /** How much a space has left for a file like this; throws where it takes none. */
 type LookFirst = (scope: Scope) => Promise<number>

@@ -56,14 +56,15 @@ async function tell(news: News['messages'], navigate: Navigate): Promise<void> {
   if (!chosen) return
   const say = speaking()
   const now = new Date()
-  for (const { id, title, kind } of news
+  for (const { id, title, kind, place: leads } of news
     .filter((each) => popsUp(each, chosen, now))
     .slice(0, MOST)) {
-    const place = `/user/messages?open=${id}`
+    const place = leads ?? `/user/messages?open=${id}`
     const open = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
       toasts.hide(`message-${id}`)
+      if (leads) void call('message.read', { ids: [id] })
       navigate(place)
     }
     toasts.show({
@@ -73,7 +74,7 @@ async function tell(news: News['messages'], navigate: Navigate): Promise<void> {
         <>
           {say(`messageKind.${kind}`)} ·{' '}
           <a href={`${here.prefix}${place}`} onClick={open}>
-            {say('inbox.open')}
+            {say(leads ? 'inbox.place' : 'inbox.open')}
           </a>
         </>
       ),

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'
 import { useMarkRead } from '../../../entities/message/notices.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
+import { Link } from '../../../kernel/router/link.tsx'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -19,7 +20,7 @@ export function Received({ message, open, onToggle }: ReceivedProps) {
   const now = useNow()
   const { viewingAs } = useVisitor()
   const text = useId()
-  const { id, title, body, level, pinned, from, by, read } = message
+  const { id, title, body, level, pinned, from, by, read, place } = message
   // What somebody else looks at is not read by the person.
   useReading(id, open && !read && !viewingAs)
   return (
@@ -54,6 +55,7 @@ export function Received({ message, open, onToggle }: ReceivedProps) {
       </h2>
       <div id={text} hidden={!open} className={styles.text}>
         {open && <Markdown>{body}</Markdown>}
+        {open && place && <Link to={place}>{say('inbox.place')}</Link>}
         {open && by && <p className={styles.by}>{say('inbox.by', { name: by })}</p>}
       </div>
     </li>

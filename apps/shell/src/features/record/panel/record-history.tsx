@@ -45,7 +45,7 @@ export function RecordHistory({ at, id }: { at: KnownTable; id: number }) {
 // words: record.history.created, record.history.changed, record.history.removed, record.history.restored, record.history.imported
 function Step({ change, fields }: { change: RecordChange; fields: readonly Field[] }) {
   const say = useSay()
-  const { at, by, kind, changed } = change
+  const { at, by, acting, kind, changed, file } = change
   // A field that was taken out of the table since has no name any more.
   const lines = fields.flatMap((field) => {
     const line = changed.find((one) => one.field === field.key)
@@ -54,12 +54,22 @@ function Step({ change, fields }: { change: RecordChange; fields: readonly Field
   return (
     <>
       <p>
-        <strong>{by?.name || say('record.someone')}</strong> {say(`record.history.${kind}`)}
+        <strong>
+          {acting
+            ? say('record.history.acting', {
+                who: acting.name || say('record.someone'),
+                for: by?.name || say('record.someone'),
+              })
+            : by?.name || say('record.someone')}
+        </strong>{' '}
+        {file
+          ? say(`record.history.${file.isAdded ? 'fileAdded' : 'fileRemoved'}`, { name: file.name })
+          : say(`record.history.${kind}`)}
         <time dateTime={at} title={formatExactly(say.language, at)}>
           {formatMoment(say.language, at)}
         </time>
       </p>
-      {kind === 'changed' && (
+      {lines.length > 0 && kind === 'changed' && (
         <dl>
           {lines.map(({ field, before, after }) => (
             <div key={field.key}>

@@ -39,19 +39,30 @@ const step = { revision: 2, at: record.changedAt, by: record.changedBy, kind: 'c
 let root: Root
 let isThere: boolean
 let steps: object[]
+let said: object[]
+let files: object[]
 const onWrite = vi.fn<(isWriting: boolean) => void>()
 const nothing = () => {}
 beforeEach(() => {
   isThere = true
   steps = [{ ...step, changed: [change] }]
+  said = []
+  files = []
   setDictionary('en-US', words)
   queries.clear()
+  // A field that grows with its text asks when its letters have come.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   vi.stubGlobal('fetch', async (url: string) => {
     if (!isThere)
       return Response.json({ status: 404, msg: 'no', error: 'not_found' }, { status: 404 })
-    const history = { changes: steps, isMore: false }
-    const result = url.includes('/history') ? history : record
-    return Response.json({ status: 200, msg: '', result })
+    const others = {
+      '/history': { changes: steps, isMore: false },
+      '/comments': { comments: said, isMore: false },
+      '/files': { files },
+      ATTACHMENT_S: { largest: 1e6, most: 9, kinds: [], bound: 1e6 },
+    }
+    const other = Object.entries(others).find(([part]) => url.includes(part))
+    return Response.json({ status: 200, msg: '', result: other?.[1] ?? record })
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -78,12 +89,21 @@ const draw = (isWriting: boolean) =>
 const text = () => document.body.textContent ?? ''
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
 
+const press = async (label: string) => {
+  const find = () =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  await expect.poll(find).toBeDefined()
+  find()?.querySelector('input')?.click()
+}
+
 test('a record tells what it says, what a file said instead, and who changed what', async () => {
   draw(false)
   await expect.poll(text).toContain('Drill')
   expect(text()).toContain('In the file: about ten')
   expect(text()).toContain('one\ntwo')
   expect(text()).toContain(`Added by ${words['record.someone']}`)
+  await expect.poll(text).toContain(words['record.comment.none'])
+  await press(words['record.history'])
   await expect.poll(text).toContain('€5.00')
   expect(text()).toContain(words['record.empty'])
   expect(buttons()).toContain(words['do.edit'])
@@ -93,7 +113,24 @@ test('a record tells what it says, what a file said instead, and who changed wha
 test('a record that nobody has changed since it came with its file says so', async () => {
   steps = []
   draw(false)
+  await press(words['record.history'])
   await expect.poll(text).toContain(words['record.history.none'])
+})
+
+test('comments are text, and files have their names and kinds', async () => {
+  const by = { id: '2', name: 'Li Na' }
+  const can = { change: false, remove: false }
+  const mentions = [{ id: '3', name: 'Wang Wu' }]
+  const comment = { id: '1', at: record.changedAt, changedAt: null, by, mentions, can }
+  said = [{ ...comment, text: '<b>@Wang Wu</b> https://example.com.' }]
+  const file = { id: 5, name: 'plan.zip', kind: 'archive', size: 2048, isShown: false }
+  files = [{ ...file, at: record.changedAt, by }]
+  draw(false)
+  await expect.poll(text).toContain('<b>@Wang Wu</b> https://example.com.')
+  const links = [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(links).toEqual(['plan.zip', 'https://example.com'])
+  expect(document.querySelector('p strong')?.textContent).toBe('@Wang Wu')
+  expect(text()).toContain(words['file.kind.archive'])
 })
 
 test('a record that is not there, or is not for this reader, says so', async () => {

@@ -1,19 +1,26 @@
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
-import { Button } from '@mantine/core'
+import { Button, CopyButton } from '@mantine/core'
+import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
+import { here } from '../../../kernel/entry/leave.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Segments } from '../../../ui/controls/segments.tsx'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
-import { IconEdit, IconTrash } from '../../../ui/icons.tsx'
+import { IconCheck, IconCopy, IconEdit, IconTrash } from '../../../ui/icons.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { type KnownTable, placeOf } from '../known-table.ts'
+import { addressOf } from '../record-address.ts'
+import { RecordComments } from './comments/record-comments.tsx'
+import { RecordFiles } from './files/record-files.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
+import { RecordWhy } from './why/record-why.tsx'
 
 type RecordPanelProps = {
   at: KnownTable
@@ -34,7 +41,7 @@ export function RecordPanel({ at, id, isWriting, onClose, ...ways }: RecordPanel
       opened={id !== null}
       onClose={onClose}
       size="lg"
-      keeps={isWriting}
+      keeps
       title={isWriting ? say('record.edit.title', { table: at.title }) : at.title}
     >
       {id !== null && (
@@ -81,6 +88,7 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
                     {say('do.edit')}
                   </Button>
                 )}
+                <CopyLink to={addressOf(at, String(id))} />
                 {one.can.remove && (
                   <Button
                     variant="default"
@@ -93,14 +101,55 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
               </div>
             </div>
             <RecordFacts fields={at.fields} record={one} />
-            <section className={details.section}>
-              <h3>{say('record.history')}</h3>
-              <RecordHistory at={at} id={id} />
-            </section>
+            <RecordFiles at={at} id={id} canChange={one.can.change} />
+            <RecordWhy at={at} id={id} />
+            <Told at={at} id={id} />
           </div>
         )
       }
     </Remote>
+  )
+}
+
+/** Whoever gets it sees the record if they may. */
+function CopyLink({ to }: { to: string }) {
+  const say = useSay()
+  return (
+    <CopyButton value={`${location.origin}${here.prefix}${to}`}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck /> : <IconCopy />}
+          onClick={copy}
+        >
+          {say(copied ? 'copy.done' : 'record.link')}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+/** What people said to it, and what became of it. */
+function Told({ at, id }: { at: KnownTable; id: number }) {
+  const say = useSay()
+  const [shown, setShown] = useState<'comments' | 'history'>('comments')
+  return (
+    <section className={details.section}>
+      <Segments
+        aria-label={say('record.told')}
+        data={[
+          { value: 'comments', label: say('record.comments') },
+          { value: 'history', label: say('record.history') },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === 'comments' ? (
+        <RecordComments at={at} id={id} />
+      ) : (
+        <RecordHistory at={at} id={id} />
+      )}
+    </section>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import styles from './record-comments.module.css'
+
+export type Offered = Output<'record.mentionable'>['people'][number]
+
+type PeopleOfferedProps = {
+  id: string
+  people: readonly Offered[]
+  /** The one that the keys have come to. */
+  active: number
+  onChoose: (person: Offered) => void
+}
+
+export const optionId = (list: string, at: number) => `${list}-${at}`
+
+/** Who can be named, under what is being written; the field keeps the focus. */
+export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedProps) {
+  const say = useSay()
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from what is written
+    <div id={id} role="listbox" aria-label={say('record.comment.who')} className={styles.people}>
+      {people.map((person, at) => (
+        <div
+          key={person.id}
+          id={optionId(id, at)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          aria-disabled={!person.sees}
+          // Before the field loses the focus to it.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            if (person.sees) onChoose(person)
+          }}
+        >
+          <span>{person.name}</span>
+          <small>{person.sees ? person.department : say('record.comment.blind')}</small>
+        </div>
+      ))}
+    </div>
+  )
+}
