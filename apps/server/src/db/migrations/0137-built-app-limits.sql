@@ -26,7 +26,7 @@ create index enterprises_much_used on enterprises (created_at desc, id desc)
 create index enterprises_app_rows on enterprises (app_row_count, id);
 
 -- Rows of apps that are ready are counted as they come and go; those of others from when they are.
--- needs: count_own_rows, keep_own_count
+-- needs: keep_own_count
 do $$
 declare
   those record;

@@ -104,18 +104,23 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
   },
 })
 
-/** Files of people go from the store before their rows: the proof is sealed when no byte is left. */
+/** Files of people and of records go from the store before their rows: the proof is sealed when no byte is left. */
 async function clearFiles(
   db: Kysely<Tables>,
   files: Files,
   tenant: number,
 ): Promise<void | 'again'> {
-  const { rows } = await sql<{ kept_as: string; pdf_as: string | null }>`
-    delete from files where tenant_id = ${tenant} and id in (
-      select id from files where tenant_id = ${tenant} limit ${FILES_AT_ONCE})
-    returning kept_as, pdf_as`.execute(db)
-  for (const name of rows.flatMap(({ kept_as, pdf_as }) => [kept_as, pdf_as ?? []].flat()))
-    await files.remove(keyOf(name))
+  const { rows } = await sql<{ kept_as: string | null }>`
+    with of_people as (
+      delete from files where tenant_id = ${tenant} and id in (
+        select id from files where tenant_id = ${tenant} limit ${FILES_AT_ONCE}) returning kept_as, pdf_as),
+    of_records as (
+      delete from record_files where tenant_id = ${tenant} and id in (
+        select id from record_files where tenant_id = ${tenant} limit ${FILES_AT_ONCE}) returning kept_as)
+    select kept_as from of_people union all select pdf_as from of_people union all select kept_as from of_records`.execute(
+    db,
+  )
+  for (const { kept_as } of rows) if (kept_as) await files.remove(keyOf(kept_as))
   return rows.length > 0 ? 'again' : undefined
 }
 

@@ -9,7 +9,10 @@ import { brandTopics } from '../word/word.service.ts'
 import * as store from './enterprise.store.ts'
 
 type Added = Partial<
-  Record<'roles' | 'departments' | 'menu' | 'portal' | 'look' | 'words' | 'apps', number>
+  Record<
+    'roles' | 'departments' | 'menu' | 'portal' | 'look' | 'words' | 'apps' | 'builtApps',
+    number
+  >
 >
 
 /** What open pages of the space hear of, by what was added; what says which space it is, the brands in memory hear too. */
@@ -23,6 +26,7 @@ function heard(enterprise: number): Record<keyof Added, ToldEvent> {
     look: { kind: 'brand.changed', scope },
     words: { kind: 'words.changed', scope },
     apps: { kind: 'shell.changed', scope },
+    builtApps: { kind: 'shell.changed', scope },
   }
 }
 

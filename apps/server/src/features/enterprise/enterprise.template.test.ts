@@ -18,6 +18,9 @@ beforeAll(async () => {
   await run(
     `insert into roles (tenant_id, name, module, permissions) values ($id, 'clerk', 'system', '{apps}')`,
   )
+  await run(`insert into built_app_grants (tenant_id, app_id, role, role_id)
+    select $id, b.id, 'editing', r.id from built_apps b join roles r on r.tenant_id = $id and r.name = 'clerk'
+    where b.tenant_id = $id`)
   await run(`update navigations set style = 'side' where tenant_id = $id`)
   await run(`update sign_in_policies set two_step = true, effective_at = '2030-01-01', concerns = 'roles',
     role_ids = array(select id from roles where tenant_id = $id and name = 'clerk') where tenant_id = $id`)
@@ -65,6 +68,22 @@ describe('an enterprise created from a template', () => {
     expect(policy).toEqual([{ two_step: true, roles: ['clerk'] }])
     const apps = await operator.call('enterprise.apps', { entid })
     expect(apps.result).toMatchObject([{ name: 'ours-app', allowed: 'listed' }])
+  })
+
+  test('has the apps that its people built, with their tables and without a record, for those roles that it has too', async () => {
+    const [app] = await rows<{ name: string; state: string }>(
+      'select name, state from built_apps where tenant_id = $id',
+    )
+    expect(app).toEqual({ name: 'ours-things', state: 'ready' })
+    const [table] = await rows<{ place: string }>(
+      "select 'r' || tenant_id || '.t' || id as place from own_tables where tenant_id = $id",
+    )
+    expect(await rows(`select from ${table?.place}`)).toEqual([])
+    expect(
+      await rows(
+        `select g.role, r.name from built_app_grants g left join roles r on r.id = g.role_id where g.tenant_id = $id`,
+      ),
+    ).toEqual([{ role: 'editing', name: 'clerk' }])
   })
 
   test('has nobody but its own administrator, and no secret', async () => {

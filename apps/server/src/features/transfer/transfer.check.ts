@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { FILE_NUMBERS } from '@atrium/contract/apps/file-limits.ts'
 import { FORMATS, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
-import { FILES, MEMBERS, PEOPLE } from '../moved-table.ts'
+import { FILES, MEMBERS, PEOPLE, RECORDS } from '../moved-table.ts'
 import { Doubles } from './transfer.doubles.ts'
 import {
   FlawedFile,
@@ -53,6 +53,8 @@ export class FileCheck {
   /** How many members may still come, and how many bytes. */
   #room = 0
   #storage = 0
+  /** How many rows of its own tables. */
+  #records = 0
   /** How many files each person has brought. */
   readonly #files = new Map<unknown, number>()
 
@@ -67,6 +69,7 @@ export class FileCheck {
       const head = this.#shaped('enterprise', Head, said.enterprise)
       this.#room = head.member_limit
       this.#storage = head.storage_limit
+      this.#records = head.app_row_limit
       return { head }
     }
     this.#manifest = this.#asManifest(said)
@@ -115,6 +118,8 @@ export class FileCheck {
     const field = this.#ids.missing(table, row, line)
     if (field) throw new FlawedFile('bad_reference', { table, line, field })
     if (table === MEMBERS && this.#room-- === 0)
+      throw new FlawedFile('over_limit', { table, line, field: '' })
+    if (table === RECORDS && this.#records-- === 0)
       throw new FlawedFile('over_limit', { table, line, field: '' })
     if (table === FILES && (this.#storage -= row.size as number) < 0)
       throw new FlawedFile('no_room', { table, line, field: 'size' })

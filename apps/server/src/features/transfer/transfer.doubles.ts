@@ -12,7 +12,7 @@ export class Doubles {
       if (key.whereNull && row[key.whereNull] !== null) continue
       const values = key.of.map((column) => valueIn(row, column, key))
       // To an index, no null is like another.
-      if (values.includes(null)) continue
+      if (!key.nullsAlike && values.includes(null)) continue
       const value = values.length === 1 ? values[0] : values.join('\0')
       const seen = this.#seen.get(key) ?? new Set()
       this.#seen.set(key, seen)

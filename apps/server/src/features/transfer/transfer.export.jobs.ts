@@ -15,7 +15,7 @@ import { type Means, moved, tellHowFar, transferOf } from './transfer.progress.t
 import { fingerprintOf, publicKeyOf, signed } from './transfer.signature.ts'
 import { snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
-import { Head } from './transfer.tables.ts'
+import { Head, ownTables } from './transfer.tables.ts'
 
 const DAYS = 7
 
@@ -152,16 +152,29 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
     const line = JSON.stringify({ enterprise: Head.parse(written(head)) })
     await rowsFile.put(line)
     const known = new KnownIds()
-    const tables = [PEOPLE, ...(await store.tables({ db }))].filter((table) => table !== FILES)
+    const shared = [PEOPLE, ...(await store.tables({ db }))].filter((table) => table !== FILES)
+    const tables = [...shared, ...ownTables]
     for (const table of tables)
       for await (const row of rows(table)) {
         if (staysBehind(table, row, order, known)) continue
-        const kept = order.isOwn && table === PEOPLE ? withoutPassword(row) : row
-        await put(table, known.cut(table, kept))
+        await put(table, known.cut(table, asKept(table, row, order)))
       }
     if (order.files) for await (const row of rows(FILES)) await aside.put(row as StoredRow)
     return { line, named: { id: head.id, space: head.space, name: head.name } }
   })
+
+/** A version on its way does not go along: its job stays here. */
+function asKept(table: string, row: TransferRecord, { isOwn }: Order): TransferRecord {
+  if (table === PEOPLE && isOwn) return withoutPassword(row)
+  return table === 'built_apps' ? { ...row, publishing: null } : row
+}
+
+/** An app that is being made, or could not be, stays with all that is said of it. */
+const partsOfApps: Record<string, { of: string; by: string }> = {
+  built_app_grants: { of: 'built_apps', by: 'app_id' },
+  own_tables: { of: 'built_apps', by: 'app_id' },
+  own_fields: { of: 'own_tables', by: 'table_id' },
+}
 
 /**
  * What somebody has for themselves and those they chose leaves as their files do: where that was wanted, and nothing that
@@ -173,6 +186,9 @@ function staysBehind(
   { files }: Wishes,
   known: KnownIds,
 ): boolean {
+  if (table === 'built_apps') return row.state !== 'ready'
+  const part = partsOfApps[table]
+  if (part) return !known.has(part.of, row[part.by])
   if (table === 'app_record_readers') return !known.has('app_records', row.record_id)
   if (table !== 'app_records' || row.seen_by !== 'owner') return false
   return !files || row.removed_at !== null

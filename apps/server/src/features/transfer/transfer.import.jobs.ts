@@ -5,7 +5,8 @@ import { auditBySystem } from '../../kernel/transaction/audit.ts'
 import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { FILES, PEOPLE } from '../moved-table.ts'
+import { endOwn, isOwnTable, makeOwn, placeOwn } from '../built-app/built-app.moved.service.ts'
+import { FILES, PEOPLE, RECORDS } from '../moved-table.ts'
 import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
 import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
 import { FlawedFile, type TransferRecord } from './transfer.file.ts'
@@ -102,7 +103,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   const { sha256 } = await readFile(file, to, scope.signal)
   // Somebody has looked at another file than this one, and approved that.
   if (sha256 !== transfer.sha256) throw new FlawedFile('exchanged')
-  await builder.finish()
+  await builder.end()
   // Files written before there were owners have none.
   await sql`call complete_roles(${builder.tenant}, ${JSON.stringify(builtInRights)}::jsonb)`.execute(
     db,
@@ -139,6 +140,7 @@ class Builder {
   #apps = new Set<string>()
   #table = ''
   #rows: TransferRecord[] = []
+  #hasOwnTables = false
   tenant = 0
 
   constructor(db: Kysely<Tables>, plan: Plan, passwordsWork: boolean) {
@@ -174,13 +176,29 @@ class Builder {
     if (this.#rows.length === 0) return
     const rows = await this.#ids.renew(this.#table, this.#rows)
     this.#rows = []
+    await this.#readyFor(this.#table)
     await this.#place(rows).catch((error: unknown) => {
       throw (mayPass(error) ? null : refusalOf(error, this.#table)) ?? error
     })
   }
 
+  /** Tables of its own are made once it is said which there are. */
+  async #readyFor(table: string) {
+    if (this.#hasOwnTables || !isOwnTable(table)) return
+    await makeOwn({ db: this.#db })
+    this.#hasOwnTables = true
+  }
+
+  /** All rows are in: what is left is what they are found by. */
+  async end() {
+    await this.finish()
+    await this.#readyFor(RECORDS)
+    await endOwn({ db: this.#db })
+  }
+
   #place(rows: TransferRecord[]) {
     if (this.#table === PEOPLE) return this.#placePeople(rows)
+    if (isOwnTable(this.#table)) return placeOwn({ db: this.#db }, this.#table, rows)
     const placed = this.#table === 'roles' ? rows.map(asHere) : rows
     return sql`call place_rows(${this.#table}, ${JSON.stringify(placed)}::json)`.execute(this.#db)
   }

@@ -24,7 +24,7 @@ export class KnownIds {
 
   /** The column that names what the file does not hold; null where all is well. */
   missing(table: string, row: TransferRecord, line: number): string | null {
-    const { refers = {}, lists = {}, members = [] } = movedTables[table] ?? {}
+    const { refers = {}, lists = {}, maps = {}, members = [] } = movedTables[table] ?? {}
     for (const [field, target] of Object.entries(refers)) {
       const named = row[field] as number | null
       if (named === null || this.has(target, named)) continue
@@ -34,6 +34,12 @@ export class KnownIds {
     }
     for (const [field, target] of Object.entries(lists))
       if (!(row[field] as number[]).every((named) => this.has(target, named))) return field
+    for (const [field, { keys, values }] of Object.entries(maps))
+      for (const [key, held] of Object.entries(row[field] as object)) {
+        if (keys && !this.has(keys, Number(key))) return field
+        if (values && ![held].flat().every((one) => one === null || this.has(values, one)))
+          return field
+      }
     const isStranger = (named: unknown) => named !== null && !this.has(MEMBERS, named)
     return members.find((field) => isStranger(row[field])) ?? null
   }
@@ -46,15 +52,31 @@ export class KnownIds {
     return null
   }
 
+  #known = (target: string, held: object) =>
+    Object.fromEntries(
+      Object.entries(held)
+        .map(([key, named]) => [
+          key,
+          Array.isArray(named)
+            ? named.map((one) => (this.has(target, one) ? one : null))
+            : this.has(target, named)
+              ? named
+              : null,
+        ])
+        .filter(([, named]) => named !== null),
+    )
+
   /** The row as it can leave: what it names and does not come along is left out. */
   cut(table: string, row: TransferRecord): TransferRecord {
     this.note(table, row)
-    const { refers = {}, lists = {} } = movedTables[table] ?? {}
+    const { refers = {}, lists = {}, maps = {} } = movedTables[table] ?? {}
     const kept = { ...row }
     for (const [field, target] of Object.entries(refers))
       if (target !== table && !this.has(target, row[field])) kept[field] = null
     for (const [field, target] of Object.entries(lists))
       kept[field] = (row[field] as number[]).filter((named) => this.has(target, named))
+    for (const [field, { values }] of Object.entries(maps))
+      if (values) kept[field] = this.#known(values, row[field] as object)
     return kept
   }
 }

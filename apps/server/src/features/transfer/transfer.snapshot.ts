@@ -4,7 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
 import { FILES, PEOPLE } from '../moved-table.ts'
-import { type TransferRecord } from './transfer.file.ts'
+import type { TransferRecord } from './transfer.file.ts'
+import { movedTables } from './transfer.tables.ts'
 
 export type Snapshot = {
   db: Kysely<Tables>
@@ -15,6 +16,8 @@ export type Snapshot = {
 const AT_ONCE = 500
 /** Read otherwise than row by row. */
 const sources: Record<string, string> = { [PEOPLE]: 'people_to_move()', [FILES]: 'files_to_move()' }
+const sourceOf = (table: string) =>
+  sources[table] ?? (movedTables[table]?.isOwn ? `${table}_to_move()` : undefined)
 const LONGEST = 11 * 60_000
 
 /** All of a tenant as it is at one moment, however long reading takes and whatever changes meanwhile. */
@@ -33,7 +36,7 @@ export async function snapshotOf<T>(
       [String(tenant)],
     )
     async function* rows(table: string): AsyncGenerator<TransferRecord> {
-      const source = sources[table] ?? `rows_to_move(${client.escapeLiteral(table)})`
+      const source = sourceOf(table) ?? `rows_to_move(${client.escapeLiteral(table)})`
       await client.query(`declare moving no scroll cursor for select * from ${source} as row`)
       for (;;) {
         const fetched = { text: `fetch ${AT_ONCE} from moving`, query_timeout: LONGEST }

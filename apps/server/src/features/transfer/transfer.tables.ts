@@ -1,6 +1,12 @@
 import { ChatChoice } from '@atrium/contract/apps/chat.contract.ts'
 import { FileRules } from '@atrium/contract/apps/file.contract.ts'
+import { MOST_BUILT_APPS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { SaasEntType } from '@atrium/contract/enterprises/enterprise.contract.ts'
+import {
+  UNLIMITED_APP_ROWS,
+  UNLIMITED_APP_TABLES,
+  USUAL_APP_LIMITS,
+} from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { retentionCalls } from '@atrium/contract/enterprises/retention.contract.ts'
 import { SupplierContact } from '@atrium/contract/enterprises/supplier.contract.ts'
 import { moment, spaceId, title } from '@atrium/contract/kernel/fields.ts'
@@ -21,6 +27,10 @@ export const Head = z.object({
   member_limit: z.int().min(1).max(10_000_000),
   storage_limit: count,
   storage_bytes: count,
+  // Files of before say nothing of these.
+  app_limit: z.int().min(0).max(MOST_BUILT_APPS).default(USUAL_APP_LIMITS.apps),
+  app_table_limit: z.int().min(0).max(UNLIMITED_APP_TABLES).default(USUAL_APP_LIMITS.tables),
+  app_row_limit: z.int().min(0).max(UNLIMITED_APP_ROWS).default(USUAL_APP_LIMITS.rows),
   expires_at: moment.nullable(),
   created_at: moment,
 })
@@ -54,3 +64,6 @@ export const movedTables: MovedTables = {
 
 export const isTree = (table: string): boolean =>
   Object.values(movedTables[table]?.refers ?? {}).includes(table)
+
+/** Those that stand in a schema of the enterprise's own, in the order in which their rows can be put back. */
+export const ownTables = Object.keys(movedTables).filter((table) => movedTables[table]?.isOwn)

@@ -91,6 +91,9 @@ function contentOf(file: Buffer, space: string) {
     given_by: 'accounts',
     published_by: 'accounts',
     superior_id: 'accounts',
+    built_by: 'accounts',
+    app_id: 'built_apps',
+    table_id: 'own_tables',
   }
   const lists: Record<string, string> = { role_ids: 'roles', account_ids: 'accounts' }
   return rows.map(([table, row]) => [
@@ -100,6 +103,14 @@ function contentOf(file: Buffer, space: string) {
         ([column, value]) => {
           const target = column === 'id' ? table : targets[column]
           if (target && typeof value === 'number') return [column, places.get(`${target} ${value}`)]
+          if (column === 'values')
+            return [
+              column,
+              Object.entries(value as object).map(([field, held]) => [
+                places.get(`own_fields ${field}`),
+                held,
+              ]),
+            ]
           const listed = lists[column]
           if (listed)
             return [column, (value as number[]).map((id) => places.get(`${listed} ${id}`))]
@@ -235,7 +246,10 @@ describe('an upload', () => {
     ],
     [
       'of a later release',
-      (file: Buffer) => gzipSync(gunzipSync(file).toString().replace('"format":1', '"format":3')),
+      (file: Buffer) =>
+        gzipSync(
+          gunzipSync(file).toString().replace('"format":1,"product"', '"format":3,"product"'),
+        ),
       'newer',
     ],
   ])('is refused with a reason: %s', async (_, spoil, flaw) => {

@@ -18,6 +18,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { ListedCard } from './listed-card.tsx'
 import styles from './market.module.css'
 import { addressOf, marketInput, marketView, SHELVES, shelfAt } from './market.view.ts'
+import { SpaceApps } from './space-apps.tsx'
 
 export const routes: PageRoute[] = [
   {
@@ -67,6 +68,7 @@ export function MarketPage() {
           isHere: one === shelf,
         }))}
       />
+      {shelf === 'company' && <SpaceApps />}
       <ListToolbar list={list} search="market.search" />
       <CategoryChoice list={list} counts={read.data?.categories ?? {}} />
       <Remote of={read} skeleton={<Waiting />} empty={<NoRows list={list} none={none} />}>

@@ -19,6 +19,7 @@ const GROUPS = [
   'colleagues',
   'pages',
   'tasks',
+  'records',
   'actions',
   'messages',
   'enterprises',

@@ -8,6 +8,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { formatDate } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
+import { useRecordFinds } from './use-record-finds.ts'
 
 const WAIT = 200
 const MOST = 5
@@ -17,17 +18,17 @@ const nothing: ServerFinds = { finds: [], isBusy: false, isFailed: false }
 const options = { placeholderData: keepPreviousData }
 
 /**
- * What the server finds as one types: of a space its people, apps, pages, to-dos and messages, for those who run the
+ * What the server finds as one types: of a space its people, apps, pages, to-dos, messages and records of its apps, for those who run the
  * platform enterprises and users. The last answer stays until the next one is there.
  */
 export function useServerFinds(typed: string): ServerFinds {
   const [waited] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)
   const term = typed.trim() === '' ? '' : waited
-  const [inSpace, ofPlatform] = [useSuggestions(term), usePlatformFinds(term)]
+  const all = [useSuggestions(term), useRecordFinds(term), usePlatformFinds(term)]
   return {
-    finds: [...inSpace.finds, ...ofPlatform.finds],
-    isBusy: inSpace.isBusy || ofPlatform.isBusy || (typed.trim() !== '' && term === ''),
-    isFailed: inSpace.isFailed || ofPlatform.isFailed,
+    finds: all.flatMap(({ finds }) => finds),
+    isBusy: all.some(({ isBusy }) => isBusy) || (typed.trim() !== '' && term === ''),
+    isFailed: all.some(({ isFailed }) => isFailed),
   }
 }
 

@@ -7,5 +7,6 @@ begin
   where tenant_id = current_tenant() and owner_id = person and account_id = heir;
   update app_records set owner_id = heir
   where tenant_id = current_tenant() and owner_id = person and removed_at is null;
+  call hand_own_records(person, heir);
 end $$;
 call only_for('hand_records', 'member');

@@ -1,6 +1,6 @@
 /*
  * Furnishes the tenant at hand like a template: roles, departments, menu, portal, look, words, what is
- * asked at sign-in, apps. Never people, never a secret.
+ * asked at sign-in, apps, also those that its people built. Never people, never a secret, and no record.
  */
 create or replace procedure furnish_like(template bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -62,5 +62,6 @@ begin
         select r.id from roles r join roles o on o.tenant_id = template and o.name = r.name
         where r.tenant_id = here and o.id = any (a.role_ids) order by r.id)
       from app_audiences a where a.tenant_id = template on conflict do nothing;
+  perform copy_built_apps(here, template);
 end $$;
 call only_for('furnish_like', 'steward');

@@ -89,6 +89,9 @@ begin
       from app_audiences a join added using (app) where a.tenant_id = template on conflict do nothing)
   select count(*) into n from added;
   if n > 0 then made := made || jsonb_build_object('apps', n); end if;
+
+  n := copy_built_apps(here, template);
+  if n > 0 then made := made || jsonb_build_object('builtApps', n); end if;
   return made;
 end $$;
 call only_for('furnish_more', 'platform');

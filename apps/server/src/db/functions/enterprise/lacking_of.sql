@@ -23,6 +23,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
       select from own_words w where w.tenant_id = e.id and w.lang = t.lang and w.key = t.key))
     or exists (select from app_installs t where t.tenant_id = template and not exists (
       select from app_installs i where i.tenant_id = e.id and i.app = t.app))
+    or exists (select from built_apps t where t.tenant_id = template and t.state = 'ready' and t.removed_at is null
+      and not exists (select from built_apps b where b.tenant_id = e.id and b.name = t.name))
     or (select it from has_portal) and not exists (select from portals p where p.tenant_id = e.id)
       and not exists (select from portal_versions v where v.tenant_id = e.id)
     or exists (select from navigations h, menu t where h.tenant_id = e.id and h.revision = 0 and h.changes = 0

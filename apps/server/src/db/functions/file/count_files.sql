@@ -1,6 +1,7 @@
 /*
  * Counts the bytes of an enterprise in the statement that adds or removes a file, whoever does it: whoever adds one
- * waits here for whoever adds another, so together they never pass the limit. What goes is noted for the store.
+ * waits here for whoever adds another, so together they never pass the limit. What goes is noted for the store. Of files
+ * of people and of records alike; only the first have a PDF beside them.
  */
 create or replace function count_files() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -10,7 +11,7 @@ begin
     from (select tenant_id, sum(size) as n from changed group by 1) t where e.id = t.tenant_id;
     insert into file_leftovers (kept_as, due_at)
     select kept_as, current_moment() from changed
-    union all select pdf_as, current_moment() from changed where pdf_as is not null
+    union all select to_jsonb(c) ->> 'pdf_as', current_moment() from changed c where to_jsonb(c) ->> 'pdf_as' is not null
     on conflict (kept_as) do update set due_at = excluded.due_at;
     return null;
   end if;

@@ -5,8 +5,9 @@
 create or replace function headlines_here(term text, most integer)
 returns table (id bigint, title text, from_at timestamptz, mentions boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
-declare own bigint[] := case when current_voucher() is null then
-  array(select r.message_id from message_recipients r where r.account_id = current_account()) else '{}' end;
+declare own bigint[] := array(
+  select r.message_id from message_recipients r where r.account_id = current_account()
+    and case when r.tenant_id is null then current_voucher() is null else r.tenant_id = current_tenant() end);
 begin
   return query
     select m.id, m.title, m.from_at, position(lower(term) in lower(m.body)) > 0 from messages m

@@ -31,11 +31,15 @@ language sql stable security definer set search_path = public, pg_temp as $$
     when 'enterprises' then o.id = any (m.enterprise_ids)
       and (m.for_categories is null or o.saas_id = any (m.for_categories))
     when 'categories' then o.saas_id = any (m.category_ids)
+    -- Of one space, it is told where that space may be told of.
+    when 'person' then o.id = coalesce(
+      (select t.tenant_id from message_recipients t where t.message_id = m.id), r.host_space, r.enterprise_id)
     else o.id = coalesce(r.host_space, r.enterprise_id) end
   where case m.audience
     when 'all' then coalesce(r.vouched_by, r.host_space) is null or exists (select from open)
-    when 'person' then r.vouched_by is null
-      and exists (select from message_recipients t where t.message_id = m.id and t.account_id = r.person)
+    when 'person' then exists (select from message_recipients t
+      where t.message_id = m.id and t.account_id = r.person
+        and case when t.tenant_id is null then r.vouched_by is null else o.id = t.tenant_id end)
     else o.id is not null end
   order by o.id = r.enterprise_id desc nulls last, o.id limit 1
 $$;

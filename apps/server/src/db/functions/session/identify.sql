@@ -121,7 +121,9 @@ begin
   perform set_config('atrium.account', account_id::text, true),
           set_config('atrium.moment', at::text, true),
           set_config('atrium.tenant', coalesce(enterprise_id::text, ''), true),
-          set_config('atrium.voucher', coalesce(vouched_by::text, ''), true);
+          set_config('atrium.voucher', coalesce(vouched_by::text, ''), true),
+          -- Who is at work for somebody; what they write says so.
+          set_config('atrium.acting', coalesce(operator_id::text, ''), true);
   tenant_schema := to_regnamespace('r' || enterprise_id)::text;
   if enterprise_id is not null and delegation_id is null then
     two_step_at := two_step_from(enterprise_id, account_id, user_type, address, at);

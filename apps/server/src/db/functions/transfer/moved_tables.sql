@@ -4,7 +4,7 @@
  * secrets, and who is whom at a workplace is for that workplace to say; all are made anew on the other side.
  * What became of imports is told where they were made. Files of people move where that is wanted, with their bytes
  * (`files_to_move`). What was sent to the market is between the enterprise and the platform whose market it is.
- * Apps that its people made stay behind with their records (docs/decisions/0183).
+ * What stands in the schema of its own is moved beside them (docs/decisions/0190).
  */
 create or replace function moved_tables() returns table (owned regclass, col name)
 language sql stable set search_path = public, pg_temp as $$
@@ -12,6 +12,6 @@ language sql stable set search_path = public, pg_temp as $$
   join pg_attribute a on a.attrelid = c.owned and a.attname = c.col
   where ((c.col = 'tenant_id' and a.attnotnull) or c.owned = 'messages'::regclass)
     and c.owned <> all ('{invitations,invitation_uses,leavers,join_requests,member_imports,member_import_rows,workplace_connections,
-      built_apps,built_app_grants,own_tables,own_fields,workplace_bindings,sign_in_networks,sign_ins,session_entries,submissions,submission_pictures}'::regclass[])
+      built_app_versions,record_comments,record_files,workplace_bindings,sign_in_networks,sign_ins,session_entries,submissions,submission_pictures}'::regclass[])
   order by c.place desc
 $$;
