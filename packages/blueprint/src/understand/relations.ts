@@ -1,6 +1,6 @@
 import type { Sheet } from './cells.ts'
 import { type Column, fits } from './decide/column.ts'
-import { doubtOf } from './doubts.ts'
+import { doubt, doubtOf } from './doubts.ts'
 import type { UnderstoodField, UnderstoodTable } from './understanding.ts'
 
 /** A table with its columns, as long as they are looked through. */
@@ -18,12 +18,31 @@ export function withRelations(looked: readonly Looked[]): UnderstoodTable[] {
     ...table,
     fields: table.fields.map((field) => {
       const column = columns.get(field.key)
+      if (column && field.kind === 'relation') return asSaid(field, column, table, titles)
       const isOwnTitle = field.key === table.titleField || field.unique
       if (!column || isOwnTitle || !related.includes(field.kind)) return field
       const others = titles.filter(({ sheet }) => sheet !== table.sheet)
       return relatedTo(field, column, others)
     }),
   }))
+}
+
+/** Somebody wants it to lead to another table: to the one that has most of its names; a text where none has any, and said. */
+function asSaid(
+  field: UnderstoodField,
+  column: Column,
+  { sheet: own }: UnderstoodTable,
+  titles: readonly Titles[],
+): UnderstoodField {
+  const found = titles
+    .filter(({ sheet }) => sheet !== own)
+    .map((one) => ({ ...one, unknown: unknownIn(column, one.names()) }))
+    .toSorted((one, other) => one.unknown.length - other.unknown.length)[0]
+  if (!found || found.unknown.length === column.cells.length)
+    return { ...field, kind: 'text', doubts: [...field.doubts, doubt('noTarget', [])] }
+  const { sheet, field: key, unknown } = found
+  const doubts = [...field.doubts, ...doubtOf('unknownNames', unknown)]
+  return { ...field, relation: { sheet, field: key }, doubts }
 }
 
 const titlesOf = ({ table, columns }: Looked): Titles[] =>
@@ -38,13 +57,16 @@ const titlesOf = ({ table, columns }: Looked): Titles[] =>
 
 const nameOf = (cell: unknown) => (typeof cell === 'string' ? cell.trim() : '')
 
+/** The rows that name nobody of these. */
+const unknownIn = ({ rows, cells }: Column, names: ReadonlySet<string>) =>
+  rows.filter((_, at) => !names.has(nameOf(cells[at])))
+
 function relatedTo(field: UnderstoodField, column: Column, titles: readonly Titles[]) {
   const found = titles.find(
     ({ names }) => names().size >= 2 && fits(column, (cell) => names().has(nameOf(cell))),
   )
   if (!found) return field
-  const names = found.names()
-  const unknown = column.rows.filter((_, at) => !names.has(nameOf(column.cells[at])))
+  const unknown = unknownIn(column, found.names())
   if (unknown.length > Math.max(1, column.cells.length * MOST_UNKNOWN)) return field
   const { choices: _, ...rest } = field
   return {

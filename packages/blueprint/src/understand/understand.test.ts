@@ -1,3 +1,4 @@
+// long because every kind of a column and every layout of a sheet is one test, and they share how sheets are made
 import { describe, expect, test } from 'vitest'
 import type { Cell, NumberFormat, Sheet } from './cells.ts'
 import { readRows } from './read-rows.ts'
@@ -127,6 +128,25 @@ describe('the kind of a column', () => {
     expect(doubtsOf(fieldOf('Sum', ['$1', '¥2', '$3']))).toEqual({ severalCurrencies: [2, 3, 4] })
     expect(doubtsOf(fieldOf('Took', [as('duration', 1.5), as('duration', 2)]))).toEqual({
       durations: [2, 3],
+    })
+  })
+
+  test('is a choice where a sign between words belongs to one of them', () => {
+    const regions = ['Europe', 'South/Latin America', 'Africa', 'South/Latin America', 'Europe']
+    const field = fieldOf('Region', [...regions, ...regions, ...regions])
+    expect(field).toMatchObject({
+      kind: 'choice',
+      choices: ['Europe', 'South/Latin America', 'Africa'],
+    })
+    const mixed = ['Europe', 'Africa/Asia', 'Africa', 'Asia/Europe', 'Europe']
+    expect(fieldOf('Region', [...mixed, ...mixed, ...mixed]).kind).toBe('choices')
+  })
+
+  test('is a code where most begin with zeros, and that is one doubt of the column', () => {
+    const codes = fieldOf('Cost centre', ['0012', '0470', '0031', '1200'])
+    expect(codes.doubts).toEqual([{ what: 'leadingZeros', rows: [], count: 0 }])
+    expect(doubtsOf(fieldOf('Cost centre', ['12', '470', '0031', '1200']))).toEqual({
+      leadingZeros: [4],
     })
   })
 

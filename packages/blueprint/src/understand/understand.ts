@@ -101,10 +101,12 @@ function columnsOf(
     said.filter((one) => one.said !== '' || filled.includes(one.at)),
     header?.last ?? null,
   )
+  const all = rows.map(({ row }) => row)
   return numbers.map((at) => {
     const key = columnName(at)
     const { title = key, doubts = [] } = named.get(at) ?? {}
-    const column: Column = columnOf(rows, at, { key, title, isTextOnly: sheet.isTextOnly })
+    const known = { key, title, isTextOnly: sheet.isTextOnly }
+    const column: Column = columnOf(rows, at, known, all)
     return { at, column, doubts }
   })
 }

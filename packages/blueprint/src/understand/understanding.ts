@@ -45,6 +45,7 @@ export const doubtKinds = [
   'pointOrGroups',
   'sameNames',
   'unknownNames',
+  'noTarget',
 ] as const
 export type DoubtKind = (typeof doubtKinds)[number]
 

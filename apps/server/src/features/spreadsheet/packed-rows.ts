@@ -27,9 +27,9 @@ export type PackedRows = {
   misfits: string
 }
 
-const MOST_ROWS = 2500
+const MOST_ROWS = 1500
 /** Long texts go out in smaller portions. */
-const MOST_CHARACTERS = 2 * 1024 ** 2
+const MOST_CHARACTERS = 1024 ** 2
 
 /** Packs rows until there are enough of them to send. */
 export class RowPacker {

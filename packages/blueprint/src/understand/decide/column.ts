@@ -20,10 +20,12 @@ export type Column = {
 /** How a column is read, and why somebody should look. */
 export type Decision = { as: ReadAs; doubts: readonly Doubt[] }
 
+/** `all` are the numbers of the rows: most columns have a cell in each, and need no list of their own. */
 export function columnOf(
   rows: readonly SheetRow[],
   at: number,
   known: Pick<Column, 'key' | 'title' | 'isTextOnly'>,
+  all: readonly number[],
 ): Column {
   const own: number[] = []
   const filled: Cell[] = []
@@ -35,7 +37,7 @@ export function columnOf(
     own.push(row)
     filled.push(cell)
   }
-  return { ...known, rows: own, cells: filled, silent }
+  return { ...known, rows: own.length === all.length ? all : own, cells: filled, silent }
 }
 
 /** It says nothing about the kind of its column: there is an error in it, or a sign for nothing. */

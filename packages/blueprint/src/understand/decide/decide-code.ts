@@ -18,8 +18,8 @@ export function looksLikeCode(column: Column): Doubt[] | null {
   if (lost.length > 0 || long.length > 0 || zeros.length > 0)
     return [
       ...doubtOf('lostDigits', lost),
-      ...doubtOf('longNumbers', long),
-      ...doubtOf('leadingZeros', zeros),
+      ...ofColumn('longNumbers', long, column),
+      ...ofColumn('leadingZeros', zeros, column),
     ]
   if (isRunning(column)) return null
   const isNamed = namesCode(column.title) || namesPhone(column.title)
@@ -27,6 +27,10 @@ export function looksLikeCode(column: Column): Doubt[] | null {
     return [doubt('codes', [])]
   return areLikeCodes(textsIn(column), column.cells.length) ? [doubt('codes', [])] : null
 }
+
+/** What holds of most rows is said of the column, once. */
+const ofColumn = (what: 'longNumbers' | 'leadingZeros', rows: number[], { cells }: Column) =>
+  rows.length * 2 > cells.length ? [doubt(what, [])] : doubtOf(what, rows)
 
 /** More digits than it keeps, or an exponent that another program left of them. */
 export const hasLostDigits = (cell: Cell) => {

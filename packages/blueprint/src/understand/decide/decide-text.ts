@@ -69,11 +69,19 @@ export function decideChoices(column: Column): Decision | null {
   const chosen = remembered((cell) => chosenIn(String(cell), between))
   const parts = texts.map(chosen)
   if (parts.some(({ length }) => length > 20 || length === 0)) return null
+  if (!areMixed([...new Set(texts)].map(chosen))) return null
   const all = parts.flat()
   const choices = chosenFrom(all)
   if (!choices || all.length < choices.length * 2) return null
   if (choices.some((one) => separators.some((sign) => one.includes(sign)))) return null
   return { as: { kind: 'choices', habit: { between }, choices }, doubts: [] }
+}
+
+/** `South/Latin America` is one choice, unless one of the two stands elsewhere without the other. */
+function areMixed(different: readonly string[][]): boolean {
+  const often = new Map<string, number>()
+  for (const part of different.flat()) often.set(part, (often.get(part) ?? 0) + 1)
+  return different.some((parts) => parts.length > 1 && parts.some((part) => often.get(part) !== 1))
 }
 
 /** In the order they come in; none where they are too many or too long. */

@@ -23,6 +23,9 @@ function rawReader(as: ReadAs, surroundings: Surroundings): CellReader {
 export function readerOf(as: ReadAs, surroundings: Surroundings): CellReader {
   const read = rawReader(as, surroundings)
   if (as.kind === 'relation') return read
+  // A day or a clock is made in its one spelling, of those that there are.
+  if (as.kind === 'date' || as.kind === 'time')
+    return (cell) => (isFailed(cell) ? undefined : read(cell))
   const field = asField(as)
   return (cell) => {
     if (isFailed(cell)) return undefined
