@@ -123,6 +123,10 @@ export const IconUpload = icon(
   'IconUpload',
   <path d="M10 13V4M6.5 7.5 10 4l3.5 3.5M4 13v3.5h12V13" />,
 )
+export const IconCamera = icon(
+  'IconCamera',
+  <path d="M3 6.5h3l1.5-2h5l1.5 2h3v9H3zM10 13.5a2.75 2.75 0 1 0 0-5.5 2.75 2.75 0 0 0 0 5.5z" />,
+)
 export const IconFolder = icon('IconFolder', <path d="M3 15.5v-11h5l2 2.5h7v8.5z" />)
 const IconHome = icon('IconHome', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.5H15V8" />)
 const IconBoard = icon('IconBoard', <path d="M3.5 4h13v12h-13zM7.8 4v7.5m4.4-7.5v9.5" />)

@@ -2,6 +2,7 @@ import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppMark } from '../../entities/built-app/app-mark.tsx'
+import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../entities/built-app/own-title.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
@@ -9,7 +10,6 @@ import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import { IconTrash } from '../../ui/icons.tsx'
 import styles from './app-head.module.css'
 import { addressOf } from './record-address.ts'
-import { byPosition } from './table/table-fields.ts'
 
 type AppHeadProps = {
   app: OpenApp

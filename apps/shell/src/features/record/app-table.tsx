@@ -9,9 +9,11 @@ import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconPlus } from '../../ui/icons.tsx'
 import { useDescribedView } from '../../ui/list/described/described-list.tsx'
+import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { AppHead } from './app-head.tsx'
 import type { KnownTable } from './known-table.ts'
 import { References } from './references.tsx'
+import { MisfitNote } from './table/misfit-note.tsx'
 import { RecordList } from './table/record-list.tsx'
 import { tableDescription } from './table/table-description.ts'
 import { useRemove } from './table/use-remove.ts'
@@ -26,7 +28,8 @@ const NOTHING = { see: 'none', create: false, change: 'none', remove: 'none' } a
 /** One table of an app: its records, the one that is open, and a new one. */
 export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const say = useSay()
-  const { description, at } = useKnown(app, table)
+  const [isToMend, setToMend] = useState(false)
+  const { description, at } = useKnown(app, table, isToMend)
   const list = useDescribedView(description)
   const { view, change } = list
   const { overlay, openOverlay, clear } = useOverlay<'new' | 'bin'>()
@@ -44,6 +47,11 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
     setWriting(isWriting ? id : null)
     change({ open: id })
   }
+  /** Work goes on with the row beside it. */
+  const removeOne = (id: string, onDone?: () => void) => {
+    focusBesideOnceGone(Number(id))
+    remove([id], onDone)
+  }
   const close = () => {
     setWriting(null)
     change({ open: null })
@@ -56,14 +64,28 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
         create={create}
         onBin={at.powers.remove === 'none' ? null : () => openOverlay('bin')}
       />
-      <RecordList at={at} description={description} list={list} create={create} onOpen={open} />
+      <MisfitNote
+        at={at}
+        onShow={(isWanted) => {
+          setToMend(isWanted)
+          change({ at: null })
+        }}
+      />
+      <RecordList
+        at={at}
+        description={description}
+        list={list}
+        create={create}
+        onOpen={open}
+        onRemove={(id) => removeOne(id)}
+      />
       <RecordPanel
         isWanted={view.open !== null}
         at={at}
         id={overlay ? null : view.open}
         isWriting={writing !== null && writing === view.open}
         onWrite={(isWriting) => setWriting(isWriting ? view.open : null)}
-        onRemove={({ id }) => remove([id], close)}
+        onRemove={({ id }) => removeOne(id, close)}
         onClose={close}
       />
       <NewRecord
@@ -79,7 +101,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
 }
 
 /** The same from drawing to drawing, as long as the app and the language are. */
-function useKnown(app: OpenApp, table: string) {
+function useKnown(app: OpenApp, table: string, isToMend: boolean) {
   const say = useSay()
   return useMemo(() => {
     const shape = app.blueprint.tables[table]
@@ -88,7 +110,16 @@ function useKnown(app: OpenApp, table: string) {
     const { fields, titleField } = description
     const powers = app.powers[table] ?? NOTHING
     const title = ownTitle(say, shape.title)
-    const at: KnownTable = { app: app.name, table, title, fields, titleField, powers }
+    const at: KnownTable = {
+      app: app.name,
+      table,
+      title,
+      fields,
+      titleField,
+      powers,
+      manages: app.manages,
+      isToMend,
+    }
     return { description, at }
-  }, [app, table, say])
+  }, [app, table, isToMend, say])
 }

@@ -10,6 +10,10 @@ export type KnownTable = {
   /** The field that says what a record is called. */
   titleField: string
   powers: TableRules
+  /** Whether its reader manages the app. */
+  manages?: boolean
+  /** Its list has only those records beside which something stands that did not fit. */
+  isToMend?: boolean
 }
 
 /** How calls name it. */

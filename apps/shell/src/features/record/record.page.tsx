@@ -1,12 +1,12 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Skeleton } from '@mantine/core'
+import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useParams } from '../../kernel/router/location.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AppTable } from './app-table.tsx'
 import { NoAppYet } from './no-app-yet.tsx'
-import { byPosition } from './table/table-fields.ts'
 
 export const routes: PageRoute[] = [
   {

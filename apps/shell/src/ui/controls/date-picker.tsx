@@ -54,6 +54,7 @@ function Moment({
   const { label, description, error, size = 'sm', required = false, ...rest } = props
   const { withAsterisk = required, disabled = false, ...own } = rest
   const [day = '', clock = ''] = (value ?? '').split('T')
+  const field = String(label ?? own['aria-label'])
   const set = (day: string | null, clock: string) =>
     onChange?.(day ? `${day}T${clock || time}` : null)
   const described = [
@@ -83,8 +84,8 @@ function Moment({
           {...{ size, disabled: disabled || !day }}
           value={clock}
           onChange={(clock) => clock && set(day, clock.slice(0, 5))}
-          hoursInputLabel={say('date.hours', { field: String(label) })}
-          minutesInputLabel={say('date.minutes', { field: String(label) })}
+          hoursInputLabel={say('date.hours', { field })}
+          minutesInputLabel={say('date.minutes', { field })}
           error={Boolean(error)}
           withDropdown
           minutesStep={5}

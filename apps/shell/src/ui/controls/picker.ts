@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/contract/catalogue.ts'
 import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRead } from '../../kernel/data/api.ts'
+import { ask, useRead } from '../../kernel/data/api.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 
 export type Choice = { value: string; label: string }
@@ -27,4 +27,10 @@ export function usePickerChoices(picker: Picker, term: string): Choice[] {
   const { call, input, choices } = picker as unknown as Of<'member.list'>
   const { data } = useRead(call, input(term), { placeholderData: keepPreviousData })
   return data ? choices(data, say, term) : []
+}
+
+/** The same once, for who has a name already and looks for whose it is. */
+export async function askPicker(picker: Picker, term: string, say: Say): Promise<Choice[]> {
+  const { call, input, choices } = picker as unknown as Of<'member.list'>
+  return choices(await ask(call, input(term)), say, term)
 }

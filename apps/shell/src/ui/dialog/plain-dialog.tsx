@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Over everything, also over what is opened after it. */
   above?: boolean
   wide?: boolean
+  /** As large as the window. */
+  full?: boolean
   /** For whoever wants to know what is done in it. */
   watch?: Pick<ModalProps, 'onInputCapture' | 'onFocusCapture'>
   children: ReactNode
@@ -24,7 +26,7 @@ const ABOVE = 300
 /** One thing over the page, while it is drawn; it closes without asking. */
 export function PlainDialog({ title, onClose, wide = false, children, ...ways }: DialogProps) {
   const say = useSay()
-  const { stays = false, above = false, watch } = ways
+  const { stays = false, above = false, full = false, watch } = ways
   const layer = useLayer({ above, onEscape: () => !stays && onClose() })
   return (
     <Modal
@@ -35,6 +37,7 @@ export function PlainDialog({ title, onClose, wide = false, children, ...ways }:
       onClose={onClose}
       title={title}
       size={wide ? 'lg' : 'md'}
+      fullScreen={full}
       withCloseButton={!stays}
       closeOnClickOutside={!stays}
       closeButtonProps={{ 'aria-label': say('layout.close') }}

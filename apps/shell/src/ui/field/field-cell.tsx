@@ -23,7 +23,7 @@ const cells: Readonly<Record<FieldKind, Draw>> = {
   yesNo: plain,
   choice: plain,
   choices: plain,
-  phone: (text) => <a href={`tel:${text}`}>{text}</a>,
+  phone: (text, value) => <a href={`tel:${String(value)}`}>{text}</a>,
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
   link: (text) => (
     <a href={text} target="_blank" rel="noopener noreferrer nofollow">

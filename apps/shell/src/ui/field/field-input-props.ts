@@ -18,3 +18,10 @@ export type FieldInputProps = {
 /** A label for a control, in sight or only said. */
 export const labelled = ({ label, isBare = false }: Pick<FieldInputProps, 'label' | 'isBare'>) =>
   isBare ? { 'aria-label': label } : { label }
+
+/** The same for controls that are handed all there is. */
+export const controlProps = <Rest extends Pick<FieldInputProps, 'label' | 'isBare'>>({
+  label,
+  isBare,
+  ...rest
+}: Rest) => ({ ...rest, ...labelled({ label, isBare: isBare ?? false }) })

@@ -4,15 +4,20 @@ import type { ComponentType } from 'react'
 import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
-import type { FieldInputProps } from './field-input-props.ts'
+import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
 import { ReferenceInput } from './reference-input.tsx'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
+/** In a cell, what opens would end where its table ends. */
+const overAll = ({ isBare }: Pick<FieldInputProps, 'isBare'>) =>
+  isBare ? { popoverProps: { withinPortal: true } } : {}
+
 function DayInput({ field, value, onChange, ...rest }: FieldInputProps) {
   return (
     <DateField
-      {...rest}
+      {...controlProps(rest)}
+      {...overAll(rest)}
       value={typeof value === 'string' ? value : null}
       onChange={(day) => onChange(day, null)}
       withAsterisk={field.required ?? false}
@@ -27,7 +32,8 @@ const wholeSecond = (local: string | null) => momentOf(local ?? '')?.replace(/\.
 function MomentInput({ field, value, onChange, ...rest }: FieldInputProps) {
   return (
     <DateField
-      {...rest}
+      {...controlProps(rest)}
+      {...overAll(rest)}
       time="09:00"
       value={localOf(typeof value === 'string' ? value : null)}
       onChange={(local) => onChange(wholeSecond(local), null)}
@@ -42,7 +48,7 @@ function ChoiceInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const none = field.required && value ? [] : [{ value: '', label: '–' }]
   return (
     <NativeSelect
-      {...rest}
+      {...controlProps(rest)}
       data={[
         ...none,
         ...choices.map(({ value, title }) => ({ value, label: headingText(say, title) })),
@@ -58,7 +64,7 @@ function YesNoInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const say = useSay()
   return (
     <NativeSelect
-      {...rest}
+      {...controlProps(rest)}
       data={[
         { value: '', label: '–' },
         { value: '1', label: say('list.yes') },
@@ -78,7 +84,7 @@ function ChoicesInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const { choices = [] } = field
   return (
     <MultiSelect
-      {...rest}
+      {...controlProps(rest)}
       data={choices.map(({ value, title }) => ({ value, label: headingText(say, title) }))}
       value={Array.isArray(value) ? [...(value as string[])] : []}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null, null)}
@@ -109,7 +115,7 @@ const inputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {
 }
 
 /** The control for a field in a form, by its kind alone. */
-export function FieldInput(props: Omit<FieldInputProps, 'label' | 'isBare'>) {
+export function FieldInput(props: Omit<FieldInputProps, 'label'>) {
   const label = headingText(useSay(), props.field.title)
   const Input = inputs[props.field.kind]
   return <Input {...props} label={label} />

@@ -53,13 +53,18 @@ const formats: Readonly<Record<FieldKind, Format>> = {
     Array.isArray(value)
       ? value.map((one: string) => choice(say, one, field)).join(comma(say.language))
       : '',
-  phone: asItIs,
+  phone: (_, value) => phoneText(String(value)),
   email: asItIs,
   link: asItIs,
   person: reference,
   department: reference,
   relation: reference,
 }
+
+const MAINLAND_MOBILE = /^\+86(1\d{2})(\d{4})(\d{4})$/
+
+/** A mainland mobile as everybody writes it; another number with its dial code. */
+const phoneText = (phone: string): string => phone.replace(MAINLAND_MOBILE, '$1 $2 $3')
 
 /** A value as its reader's language and clock have it. */
 export const fieldText = (say: Say, field: Field, value: FieldValue): string =>

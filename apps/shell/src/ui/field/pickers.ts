@@ -6,7 +6,7 @@ import { type Picker, pickerOf } from '../controls/picker.ts'
 export const PickersContext = createContext<Readonly<Record<string, Picker>>>({})
 
 /** A name that nobody knows finds nobody; it must not cost the form. */
-const nobody = pickerOf({ call: 'directory.people', input: () => ({}), choices: () => [] })
+export const nobody = pickerOf({ call: 'directory.people', input: () => ({}), choices: () => [] })
 
 export function usePicker({ picker = '' }: Field): Picker {
   return useContext(PickersContext)[picker] ?? nobody

@@ -1,6 +1,6 @@
 import { isReference } from '@atrium/contract/field/reference-kinds.ts'
 import { SearchedSelect } from '../controls/searched-select.tsx'
-import type { FieldInputProps } from './field-input-props.ts'
+import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { usePicker } from './pickers.ts'
 
 /** A row of another table, found as one types. */
@@ -9,7 +9,7 @@ export function ReferenceInput({ field, value, onChange, ...rest }: FieldInputPr
   const known = isReference(value) ? { value: value.id, label: value.name } : null
   return (
     <SearchedSelect
-      {...rest}
+      {...controlProps(rest)}
       among={picker}
       known={known}
       value={known?.value ?? null}

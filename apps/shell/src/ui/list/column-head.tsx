@@ -13,19 +13,26 @@ type ColumnHeadProps = {
   column: string
   /** Its edge can be caught; nobody has before they are at work. */
   isMovable: boolean
+  /** Its numbers end at one line, and so does what they are called. */
+  isNumber?: boolean
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /** What a column is called. A click sorts by it, a second one the other way round. */
-export function ColumnHead({ list, column, isMovable }: ColumnHeadProps) {
+export function ColumnHead({ list, column, isMovable, isNumber }: ColumnHeadProps) {
   const { plan, view, change } = list
   const title = headingText(useSay(), plan.columnTitle(column))
   const direction = view.sort === column ? view.order : null
   const edge = <ColumnEdge isWanted={isMovable} list={list} column={column} />
   if (!plan.sorts.includes(column))
     return (
-      <th scope="col" data-column={column} style={headStyle(column)}>
+      <th
+        scope="col"
+        data-column={column}
+        data-number={isNumber || undefined}
+        style={headStyle(column)}
+      >
         {title}
         {edge}
       </th>
@@ -34,6 +41,7 @@ export function ColumnHead({ list, column, isMovable }: ColumnHeadProps) {
     <th
       scope="col"
       data-column={column}
+      data-number={isNumber || undefined}
       style={headStyle(column)}
       aria-sort={direction ? ARIA[direction] : 'none'}
     >

@@ -32,7 +32,7 @@ export function stillKept<Row>(
 }
 
 const PAGE = ['sort', 'order', 'page', 'at', 'size']
-const NEITHER = ['columns', 'density', 'open', 'view', CHOSEN]
+const NEITHER = ['columns', 'density', 'totals', 'open', 'view', CHOSEN]
 
 /** What an address says about which rows are looked for, and about which of them are in sight. */
 export function placeIn(query: URLSearchParams): { rows: string; page: string } {

@@ -17,7 +17,10 @@ const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar
 /** With how many there are in all, or with the way to the pages around it: then they are counted apart. */
 type Page<Row> = { rows: Row[] } & (Total | Steps)
 
-type ListRowsProps<Row> = Pick<ListTableProps<Row>, 'list' | 'rows' | 'renderActions'> & {
+type ListRowsProps<Row> = Pick<
+  ListTableProps<Row>,
+  'list' | 'rows' | 'renderActions' | 'isBrief'
+> & {
   of: UseQueryResult<Page<Row>, CallFailed>
   /** Of pages that do not say it: how many match, once that was counted. */
   count?: Count | undefined

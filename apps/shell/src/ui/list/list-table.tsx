@@ -26,11 +26,13 @@ export type ListTableProps<Row> = {
   /** The entries of a row's menu. */
   renderActions?: ((row: Row) => ReactNode) | undefined
   choosing?: Choosing<Row> | undefined
+  /** On a phone a row is its name and what stands in its first two columns. */
+  isBrief?: boolean
 }
 
 /** The rows of a view. On phones a row becomes a card. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { list, rows, data, stale = false, renderActions, choosing } = props
+  const { list, rows, data, stale = false, renderActions, choosing, isBrief } = props
   const say = useSay()
   const actionsOf = useLatest(renderActions)
   const isMovable = useAtWork()
@@ -48,6 +50,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <table
         className={styles.table}
         data-choosing={choosing ? true : undefined}
+        data-brief={isBrief || undefined}
         data-all-set={heads.every((column) => column in list.widths) || undefined}
         style={widthsAsStyle(list.widths)}
       >

@@ -13,6 +13,7 @@ const vases = viewOf({
   sorts: SORTS,
   usualSort: { sort: 'made', order: 'desc' },
   columns: COLUMNS,
+  totalled: ['shelf'],
   opens: WHOLE_NUMBER,
   columnTitle: () => 'list.columns',
   filterTitle: () => 'list.filters',
@@ -39,6 +40,7 @@ const anyView = fc.record<VaseView>({
   size: fc.constantFrom(...PAGE_SIZES),
   columns: fc.option(fc.subarray([...COLUMNS])),
   density: fc.option(fc.constantFrom('comfortable' as const, 'compact' as const)),
+  totals: fc.constantFrom({}, { shelf: 'sum' as const }),
   open: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
   saved: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
 })

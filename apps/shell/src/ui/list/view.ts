@@ -24,6 +24,8 @@ export type Plan<
   columns: readonly Column[]
   /** Those shown until the reader chooses others; none named means there is nothing to choose. */
   usualColumns?: readonly NoInfer<Column>[]
+  /** Columns of numbers, of whose all something can be told. */
+  totalled?: readonly (NoInfer<Column> | 'name')[]
   /** How the next page is asked for: by how many rows come before it, unless by the row it begins after. */
   paging?: 'offset' | 'key'
   /** Where rows can be opened: how an opened one is named in the address. */
@@ -55,11 +57,17 @@ export type View<
   columns: Column[] | null
   /** How close the rows stand; none named means the reader's habit. */
   density: Density | null
+  /** What is told of all numbers of a column, below it. */
+  totals: Partial<Record<Column | 'name', Total>>
   /** The row whose details are open. */
   open: string | null
   /** The saved view it began as. */
   saved: string | null
 }
+
+// words for each: list.total.*
+export const totalKinds = ['sum', 'average', 'least', 'most'] as const
+export type Total = (typeof totalKinds)[number]
 
 export const PAGE_SIZES = [20, 50, 100] as const
 /** In the address: all rows that match are chosen. */
@@ -113,9 +121,21 @@ export function viewOf<
       size: PAGE_SIZES.find((known) => String(known) === query.get('size')) ?? usual.size,
       columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
       density: density === 'comfortable' || density === 'compact' ? density : null,
+      totals: totalsIn(query.get('totals') ?? ''),
       open: open && plan.opens?.test(open) ? open : null,
       saved: saved && WHOLE_NUMBER.test(saved) ? saved : null,
     }
+  }
+
+  /** As `amount:sum,price:average`. */
+  function totalsIn(said: string): Mine['totals'] {
+    const pairs = said.split(',').flatMap((one) => {
+      const [name, kind] = one.split(':')
+      const column = plan.totalled?.find((known) => known === name)
+      const total = totalKinds.find((known) => known === kind)
+      return column && total ? [[column, total] as const] : []
+    })
+    return Object.fromEntries(pairs) as Mine['totals']
   }
 
   /** The shortest address of a view: what is as usual goes without saying. */
@@ -128,6 +148,8 @@ export function viewOf<
     say('at', view.at)
     if (view.columns) query.set('columns', view.columns.join(','))
     say('density', view.density)
+    const told = Object.entries(view.totals).map(([column, total]) => `${column}:${String(total)}`)
+    say('totals', told.join(','))
     say('open', view.open)
     say('view', view.saved)
     return query

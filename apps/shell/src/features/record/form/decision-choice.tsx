@@ -3,17 +3,17 @@ import { useId } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import styles from './record-form.module.css'
-import type { Decision } from './writing.ts'
+import type { Decision, Side } from './writing.ts'
 
 type DecisionChoiceProps = {
   field: Field
   decision: Decision
   /** Who saved it meanwhile, where it is known. */
   by: string | null
-  onDecide: (chosen: 'theirs' | 'mine') => void
+  onDecide: (chosen: Side) => void
 }
 
-/** A field that two people changed: both values, and which one stays. */
+/** A field that two people changed: both values, and which one stays, or that it is to be another. */
 export function DecisionChoice({ field, decision, by, onDecide }: DecisionChoiceProps) {
   const say = useSay()
   const { theirs, mine, chosen } = decision
@@ -34,6 +34,15 @@ export function DecisionChoice({ field, decision, by, onDecide }: DecisionChoice
           <span>{fieldText(say, field, sides[side]) || say('record.empty')}</span>
         </label>
       ))}
+      <label className={styles.side}>
+        <input
+          type="radio"
+          name={name}
+          checked={chosen === 'other'}
+          onChange={() => onDecide('other')}
+        />
+        <span>{say('record.clash.other')}</span>
+      </label>
     </fieldset>
   )
 }

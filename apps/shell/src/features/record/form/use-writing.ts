@@ -2,7 +2,7 @@ import type { FieldValue } from '@atrium/contract/field/field.ts'
 import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
 import { useState } from 'react'
 import type { Values } from './draft.ts'
-import { beginWith, broughtTogether, decided, typed, type Writing } from './writing.ts'
+import { beginWith, broughtTogether, decided, type Side, typed, type Writing } from './writing.ts'
 
 /** A record that is being written. What others save meanwhile changes nothing here until it is brought together. */
 export function useWriting(begin: () => { values: Values; revision: number }) {
@@ -14,8 +14,7 @@ export function useWriting(begin: () => { values: Values; revision: number }) {
     writing,
     type: (key: string, value: FieldValue, verdict: FieldVerdict | null) =>
       setWriting((now) => typed(now, key, value, verdict)),
-    decide: (key: string, chosen: 'theirs' | 'mine') =>
-      setWriting((now) => decided(now, key, chosen)),
+    decide: (key: string, chosen: Side) => setWriting((now) => decided(now, key, chosen)),
     bringTogether: (saved: { values: Values; revision: number }) =>
       setWriting((now) => broughtTogether(now, saved)),
     beginAnew: () => {

@@ -27,6 +27,16 @@ test('who types anew into such a field has said whose value is to stay', () => {
   expect(changesIn(now.before, now.draft)).toEqual({ amount: '7' })
 })
 
+test('neither of both: something else is typed, and both can still be taken', () => {
+  const asked = decided(broughtTogether(mine, theirs), 'amount', 'other')
+  expect(undecided(asked)).toEqual([])
+  const other = typed(asked, 'amount', '7', null)
+  expect(other.decisions).toEqual([{ key: 'amount', theirs: '5', mine: '2', chosen: 'other' }])
+  expect(changesIn(other.before, other.draft)).toEqual({ amount: '7' })
+  const back = decided(other, 'amount', 'mine')
+  expect(changesIn(back.before, back.draft)).toEqual({ amount: '2' })
+})
+
 test('saved by others a second time: what is not decided yet is still asked', () => {
   const twice = broughtTogether(broughtTogether(mine, theirs), {
     values: { ...theirs.values, state: 'done' },

@@ -3,8 +3,11 @@ import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
 import { type Draft, draftOf, type Values, write } from './draft.ts'
 import { type Clash, merge } from './merge.ts'
 
+/** Theirs, mine, or what is typed once both are known. */
+export type Side = 'theirs' | 'mine' | 'other'
+
 /** A field that two people changed, and whose value is to stay, once somebody has said it. */
-export type Decision = Clash & { chosen: 'theirs' | 'mine' | null }
+export type Decision = Clash & { chosen: Side | null }
 
 /** A record while somebody writes it. */
 export type Writing = {
@@ -36,7 +39,7 @@ export function typed(
     ...writing,
     draft: write(writing.draft, key, value, verdict),
     decisions: writing.decisions.map((one) =>
-      one.key === key ? { ...one, mine: value, chosen: 'mine' } : one,
+      one.key === key ? { ...one, chosen: 'other' } : one,
     ),
   }
 }
@@ -63,12 +66,13 @@ export function broughtTogether(
   }
 }
 
-export function decided(writing: Writing, key: string, chosen: 'theirs' | 'mine'): Writing {
+export function decided(writing: Writing, key: string, chosen: Side): Writing {
   const decision = writing.decisions.find((one) => one.key === key)
   if (!decision) return writing
   return {
     ...writing,
-    draft: write(writing.draft, key, decision[chosen], null),
+    // Something else begins with what stands there.
+    draft: chosen === 'other' ? writing.draft : write(writing.draft, key, decision[chosen], null),
     decisions: writing.decisions.map((one) => (one.key === key ? { ...one, chosen } : one)),
   }
 }

@@ -1,6 +1,7 @@
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { describedSelection } from '../../../ui/list/described/described-view.ts'
+import { describedSelection, fieldOf, nameOf } from '../../../ui/list/described/described-view.ts'
+import type { List } from '../../../ui/list/use-view.ts'
 import type { View } from '../../../ui/list/view.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
 
@@ -17,6 +18,7 @@ export function narrowedInput(
     ...placeOf(at),
     ...(where.length > 0 && { where: JSON.stringify(where) }),
     ...(search && { search }),
+    ...(at.isToMend && { misfits: true }),
   }
 }
 
@@ -43,3 +45,23 @@ export const pageInput = (
   ...(view.at && { at: view.at }),
   length: view.size,
 })
+
+/** So many rows come before anybody scrolls. */
+const FIRST = 100
+
+/** The first page of a table that is scrolled: of the columns that are in sight. */
+export function gridInput(
+  at: KnownTable,
+  description: ListDescription,
+  { view, columns }: Pick<List, 'view' | 'columns'>,
+): Input<'record.list'> {
+  const title = fieldOf(description, description.titleField)
+  const shown = description.fields.filter(
+    (field) => field === title || columns.includes(nameOf(field)),
+  )
+  return {
+    ...selectionInput(at, description, view),
+    columns: shown.map(({ key }) => key).join(),
+    length: FIRST,
+  }
+}

@@ -1,18 +1,29 @@
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { address, useRead } from '../../../kernel/data/api.ts'
+import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconFolder, IconRight, IconTrash } from '../../../ui/icons.tsx'
 import type { Choosing } from '../../../ui/list/choosing.tsx'
 import { DescribedList } from '../../../ui/list/described/described-list.tsx'
+import type { None } from '../../../ui/list/no-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
+import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import type { List } from '../../../ui/list/use-view.ts'
 import type { KnownTable } from '../known-table.ts'
-import { narrowedInput, pageInput, selectionInput } from './list-input.ts'
+import { gridInput, narrowedInput, pageInput, selectionInput } from './list-input.ts'
 import { RemoveMany } from './remove-many.tsx'
-import { useRemove } from './use-remove.ts'
+
+const RecordGrid = lazy(async () => ({
+  default: (await arrive(() => import('../grid/record-grid.tsx'))).RecordGrid,
+}))
+
+/** Narrower, a row is a card, and is changed in its form. */
+const DESK = '(width >= 40rem)'
 
 type RecordListProps = {
   at: KnownTable
@@ -21,53 +32,88 @@ type RecordListProps = {
   /** How the first record comes about. */
   create: ReactNode
   onOpen: (id: string, isWriting: boolean) => void
+  onRemove: (id: string) => void
 }
 
 /** The records of a table, as far as the reader may see them. */
-export function RecordList({ at, description, list, create, onOpen }: RecordListProps) {
+export function RecordList({ at, description, list, create, onOpen, onRemove }: RecordListProps) {
   const say = useSay()
   const { view } = list
-  const { remove } = useRemove(at)
+  const isDesk = useMediaQuery(DESK, true, { getInitialValueInEffect: false }) ?? true
   const matching = selectionInput(at, description, view)
-  const read = useRead('record.list', pageInput(at, description, view), {
-    placeholderData: keepPreviousData,
-  })
+  const input = isDesk ? gridInput(at, description, list) : pageInput(at, description, view)
+  const read = useRead('record.list', input, { placeholderData: keepPreviousData })
   const counted = useRead('record.count', narrowedInput(at, description, view))
+  const none: None = {
+    icon: <IconFolder />,
+    title: 'record.none',
+    text: create ? 'record.none.text' : 'record.none.reader',
+    action: create,
+  }
+  const renderMany =
+    at.powers.remove === 'none'
+      ? null
+      : (choosing: Choosing<RecordRow>) => (
+          <RemoveMany at={at} choosing={choosing} matching={matching} count={counted.data} />
+        )
+  const renderActions = ({ id, can }: RecordRow) => (
+    <>
+      <RowAction icon={<IconRight />} onClick={() => onOpen(id, false)}>
+        {say('record.open')}
+      </RowAction>
+      {can.change && (
+        <RowAction icon={<IconEdit />} onClick={() => onOpen(id, true)}>
+          {say('do.edit')}
+        </RowAction>
+      )}
+      {can.remove && (
+        <RowAction icon={<IconTrash />} isDangerous onClick={() => onRemove(id)}>
+          {say('record.remove')}
+        </RowAction>
+      )}
+    </>
+  )
+  const isWaiting = list.isNamedOnly || read.data === undefined
   return (
     <DescribedList<RecordRow>
       description={description}
       list={list}
       of={read}
       count={counted.data}
-      none={{
-        icon: <IconFolder />,
-        title: 'record.none',
-        text: create ? 'record.none.text' : 'record.none.reader',
-        action: create,
+      none={none}
+      exportFrom={{
+        excel: address('record.export', { ...matching, form: 'xlsx' }),
+        csv: address('record.export', matching),
       }}
-      exportFrom={address('record.export', matching)}
-      {...(at.powers.remove !== 'none' && {
-        renderMany: (choosing: Choosing<RecordRow>) => (
-          <RemoveMany at={at} choosing={choosing} matching={matching} count={counted.data} />
+      {...(renderMany && { renderMany })}
+      renderActions={renderActions}
+      {...(isDesk && {
+        instead: (
+          <Suspense fallback={<TableSkeleton />}>
+            <Remote of={read} skeleton={<TableSkeleton />}>
+              {(first) =>
+                isWaiting ? (
+                  <TableSkeleton />
+                ) : (
+                  <RecordGrid
+                    at={at}
+                    description={description}
+                    list={list}
+                    input={input}
+                    first={read.isPlaceholderData ? undefined : first}
+                    isStale={read.isPlaceholderData}
+                    count={counted.data}
+                    none={none}
+                    renderMany={renderMany}
+                    renderActions={renderActions}
+                    onOpen={(id) => onOpen(id, false)}
+                  />
+                )
+              }
+            </Remote>
+          </Suspense>
         ),
       })}
-      renderActions={({ id, can }) => (
-        <>
-          <RowAction icon={<IconRight />} onClick={() => onOpen(id, false)}>
-            {say('record.open')}
-          </RowAction>
-          {can.change && (
-            <RowAction icon={<IconEdit />} onClick={() => onOpen(id, true)}>
-              {say('do.edit')}
-            </RowAction>
-          )}
-          {can.remove && (
-            <RowAction icon={<IconTrash />} isDangerous onClick={() => remove([id])}>
-              {say('record.remove')}
-            </RowAction>
-          )}
-        </>
-      )}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
+import { fieldsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
-import { fieldsOf } from './table-fields.ts'
 
 type Described = Pick<BlueprintTable, 'titleField' | 'fields' | 'usualColumns' | 'usualSort'>
 

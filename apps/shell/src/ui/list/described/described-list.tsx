@@ -11,7 +11,7 @@ import { ListRows } from '../list-rows.tsx'
 import type { None } from '../no-rows.tsx'
 import type { Steps } from '../step-pager.tsx'
 import { ActiveFilters } from '../toolbar/active-filters.tsx'
-import { ListToolbar } from '../toolbar/list-toolbar.tsx'
+import { type ExportFrom, ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { type List, useView } from '../use-view.ts'
 import type { ConditionFieldsProps } from './condition-fields.tsx'
 import { describedRows, namesIn } from './described-rows.tsx'
@@ -29,9 +29,11 @@ type DescribedListProps<Row extends DescribedRow> = {
   /** How many match; asked beside the page, so that no page waits for it. */
   count: Count | undefined
   none: None
-  exportFrom?: string
+  exportFrom?: ExportFrom
   renderMany?: (choosing: Choosing<Row>) => ReactNode
   renderActions?: (row: Row) => ReactNode
+  /** Drawn in place of the rows, by who draws them in a way of their own. */
+  instead?: ReactNode
 }
 
 /** The list of a description at this address. It must stay the same from drawing to drawing. */
@@ -42,7 +44,7 @@ export function useDescribedView(description: ListDescription): List {
 /** A list of a table that nobody knew when this was built. */
 export function DescribedList<Row extends DescribedRow>(given: DescribedListProps<Row>) {
   const { description, list, of, count, ...props } = given
-  const { none, exportFrom, renderMany, renderActions } = props
+  const { none, exportFrom, renderMany, renderActions, instead } = props
   const say = useSay()
   const { fields, search } = description
   const rows = useMemo(() => describedRows(description), [description])
@@ -63,16 +65,19 @@ export function DescribedList<Row extends DescribedRow>(given: DescribedListProp
           return field ? conditionText(say, field, value, names) : value
         }}
       />
-      <ListRows
-        list={list}
-        of={of}
-        rows={rows}
-        none={none}
-        count={count}
-        allowsAll
-        {...(renderMany && { renderMany })}
-        renderActions={renderActions}
-      />
+      {instead ?? (
+        <ListRows
+          list={list}
+          of={of}
+          rows={rows}
+          none={none}
+          count={count}
+          allowsAll
+          isBrief
+          {...(renderMany && { renderMany })}
+          renderActions={renderActions}
+        />
+      )}
     </>
   )
 }

@@ -41,12 +41,17 @@ export function describedView(description: ListDescription): ViewOf {
           .filter((field) => field !== title)
           .map(nameOf)
       : others.map(nameOf),
+    totalled: fields.filter(isNumber).map(columnOf),
     paging,
     ...(opens && { opens: ROW_ID }),
     columnTitle: (column) => (byName.get(column) ?? title).title,
     filterTitle: (filter) => byName.get(filter)?.title ?? search ?? title.title,
   })
 }
+
+const NUMBERS = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
+/** Whose values stand in a column below one another, digit below digit. */
+export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean => NUMBERS.has(kind)
 
 /** What the server is asked for, field by field. */
 export type DescribedInput = {

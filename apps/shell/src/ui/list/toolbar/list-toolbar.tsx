@@ -13,14 +13,16 @@ import styles from './list-toolbar.module.css'
 import { SortChoice } from './sort-choice.tsx'
 import { TypedInput } from './typed-input.tsx'
 
+export type ExportFrom = string | { excel: string; csv: string }
+
 type ListToolbarProps = {
   list: List
   /** What the search field says it searches. */
   search?: Heading
   /** The fields of the filter panel. */
   panel?: ReactNode
-  /** Where the view is fetched as a spreadsheet. */
-  exportFrom?: string
+  /** Where the view is fetched as a spreadsheet, or as each of two. */
+  exportFrom?: ExportFrom
   /** Controls that are always in sight. */
   children?: ReactNode
 }
@@ -36,7 +38,13 @@ export function ListToolbar({ list, search, panel, exportFrom, children }: ListT
         <SortChoice list={list} />
         <SavedViewChoice list={list} />
         <DisplayChoice list={list} />
-        {exportFrom && <ExportButton from={exportFrom} />}
+        {typeof exportFrom === 'string' && <ExportButton from={exportFrom} />}
+        {typeof exportFrom === 'object' && (
+          <>
+            <ExportButton from={exportFrom.excel} label={say('list.export.excel')} />
+            <ExportButton from={exportFrom.csv} label={say('list.export.csv')} />
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { formatNumber } from '../../../kernel/words/formats.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { IconAlert, IconPlus } from '../../../ui/icons.tsx'
+import type { Count } from '../../../ui/list/count.ts'
+import type { Spot } from './acts/block.ts'
+import type { GridContext } from './acts/grid-context.ts'
+import styles from './grid-foot.module.css'
+import type { Marks } from './rows/grid-rows.ts'
+
+type GridStatusProps = {
+  context: GridContext
+  marks: Marks
+  count: Count | undefined
+  /** All that match are here. */
+  isWhole: boolean
+  onAdd: () => void
+  onGo: (to: Spot) => void
+}
+
+/** Below the table: how many there are, what was not saved, and a new one. */
+export function GridStatus({ context, marks, count, isWhole, onAdd, onGo }: GridStatusProps) {
+  const say = useSay()
+  const { rows, fields, at } = context
+  const all = count && `${formatNumber(say.language, count.count)}${count.isCapped ? '+' : ''}`
+  const refused = refusedIn(marks)
+  const first = () => {
+    const row = rows.findIndex(({ key }) => refused.some((one) => one.row === key))
+    const inRow = refused.filter((one) => one.row === rows[row]?.key).map(({ field }) => field)
+    const column = fields.findIndex(({ key }) => inRow.includes(key))
+    if (row >= 0) onGo({ row, column: Math.max(0, column) })
+  }
+  return (
+    <div className={styles.status}>
+      {at.powers.create && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus />}
+          aria-keyshortcuts="Shift+Enter"
+          onClick={onAdd}
+        >
+          {say('record.grid.addRow')}
+        </Button>
+      )}
+      {refused.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="danger"
+          leftSection={<IconAlert />}
+          onClick={first}
+        >
+          {say.count('record.grid.refusedHere', refused.length)}
+        </Button>
+      )}
+      <span aria-live="polite">
+        {all === undefined || (isWhole && !count?.isCapped)
+          ? say.count('record.grid.rows', rows.length)
+          : say('record.grid.rowsOf', { rows: formatNumber(say.language, rows.length), all })}
+      </span>
+    </div>
+  )
+}
+
+const refusedIn = (marks: Marks) =>
+  [...marks].flatMap(([row, fields]) =>
+    Object.entries(fields).flatMap(([field, mark]) =>
+      mark.kind === 'refused' ? [{ row, field }] : [],
+    ),
+  )
