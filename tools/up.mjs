@@ -49,9 +49,17 @@ const commands = {
     run: (args) => hand(['node', 'tools/new-app/new-app.ts', ...args]),
   },
   new: { needs: [node, packages], run: (args) => hand(['node', 'tools/new/new.ts', ...args]) },
+  pictures: {
+    needs: [node, packages, shell, apps, browser],
+    run: () => hand(['node', 'tools/pictures/pictures.ts']),
+  },
   understand: {
     needs: [node, packages],
     run: (args) => hand(['node', 'tools/understand/understand.ts', ...args]),
+  },
+  'check-app': {
+    needs: [node, packages],
+    run: (args) => hand(['node', 'tools/check-app/check-app.ts', ...args]),
   },
   build: { needs: [node, packages, shell, apps], run: () => 0 },
   openapi: {

@@ -38,6 +38,7 @@ const sentences: Readonly<Record<DoubtKind, Say>> = {
   pointOrGroups: ({ about }) =>
     `A ${about === '.' ? 'point' : 'comma'} is read as standing before the decimals; nothing else shows it.`,
   sameNames: ({ rows }) => `Several are called so: ${rows}.`,
+  noTarget: () => 'No other table has a row that is called so: the column stays a text.',
   unknownNames: ({ rows }) => `No row of the other table is called so: ${rows}.`,
 }
 

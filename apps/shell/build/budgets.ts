@@ -14,10 +14,10 @@ const DOCUMENT_BUDGETS = {
   register: 80 * KB,
   middle: 75 * KB,
   bind: 80 * KB,
-  shell: 166 * KB,
+  shell: 167 * KB,
 }
 /** What a page may add to the shell, as sent. */
-const LAZY_BUDGET = 57 * KB
+const LAZY_BUDGET = 59 * KB
 /** Requests of a page that people begin with: its document, the shell's files and its own. */
 const MOST_REQUESTS = 12
 const FIRST_PAGES = ['workbench', 'enterprise', 'overview']

@@ -12,8 +12,12 @@ import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
 import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
+import { appFileCalls } from './built-apps/app-file.contract.ts'
+import { appVersionCalls } from './built-apps/app-version.contract.ts'
 import { builtAppCalls } from './built-apps/built-app.contract.ts'
 import { recordCalls } from './built-apps/record.contract.ts'
+import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
+import { recordFileCalls } from './built-apps/record-file.contract.ts'
 import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
 import { categoryCalls } from './enterprises/category.contract.ts'
@@ -84,8 +88,12 @@ export const catalogue = {
   ...routeCalls,
   ...taskCalls,
   ...uploadCalls,
+  ...appFileCalls,
+  ...appVersionCalls,
   ...builtAppCalls,
   ...recordCalls,
+  ...recordCommentCalls,
+  ...recordFileCalls,
   ...spreadsheetCalls,
   ...brandCalls,
   ...categoryCalls,

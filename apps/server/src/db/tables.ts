@@ -180,6 +180,15 @@ export type Tables = {
     department_id: number | null
     role_id: number | null
   }
+  built_app_versions: {
+    tenant_id: Generated<number>
+    app_id: number
+    version: number
+    blueprint: ColumnType<unknown, string, string>
+    note: string | null
+    published_at: Date
+    published_by: number | null
+  }
   built_apps: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
@@ -199,6 +208,7 @@ export type Tables = {
     made_at: Date
     changed_at: Date
     removed_at: Date | null
+    publishing: ColumnType<unknown, string, string>
   }
   categories: {
     id: GeneratedAlways<number>
@@ -526,6 +536,8 @@ export type Tables = {
   message_recipients: {
     message_id: number
     account_id: number
+    tenant_id: number | null
+    comment_id: number | null
   }
   messages: {
     id: GeneratedAlways<number>
@@ -548,12 +560,13 @@ export type Tables = {
     department_ids: Generated<number[]>
     role_ids: Generated<number[]>
     for_categories: number[] | null
-    about: 'delegation' | null
+    about: 'delegation' | 'mention' | 'app' | null
     is_spread: Generated<boolean>
     spread_to: Generated<number>
     kind: GeneratedAlways<
-      'announcement' | 'platform' | 'delegation' | 'administration' | 'security'
+      'announcement' | 'platform' | 'delegation' | 'mention' | 'administration' | 'security' | 'app'
     >
+    place: string | null
   }
   micro_app_trials: {
     app: string
@@ -620,6 +633,7 @@ export type Tables = {
       | 'relation'
     is_unique: Generated<boolean>
     target_table: number | null
+    hidden_at: Date | null
   }
   own_tables: {
     tenant_id: Generated<number>
@@ -628,6 +642,7 @@ export type Tables = {
     key: string
     rows_about: Generated<number>
     filled: Generated<number>
+    hidden_at: Date | null
   }
   own_words: {
     tenant_id: Generated<number>
@@ -761,6 +776,34 @@ export type Tables = {
     agent: string
     made_at: Date
     expires_at: Date
+  }
+  record_comments: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    table_id: number
+    record_id: number
+    account_id: number | null
+    body: string
+    mentioned: Generated<number[]>
+    client_key: string
+    made_at: Date
+    changed_at: Date | null
+    removed_at: Date | null
+  }
+  record_files: {
+    tenant_id: Generated<number>
+    id: GeneratedAlways<number>
+    table_id: number
+    record_id: number
+    account_id: number | null
+    name: string
+    kind: 'picture' | 'pdf' | 'office' | 'text' | 'sound' | 'film' | 'archive' | 'program' | 'other'
+    shown_as: string | null
+    size: number
+    sha256: string
+    kept_as: string
+    made_at: Date
+    removed_at: Date | null
   }
   recovery_codes: {
     account_id: number
@@ -1008,7 +1051,7 @@ export type Tables = {
   uploads: {
     id: GeneratedAlways<number>
     account_id: number
-    kind: 'apk' | 'ipa' | 'enterprise' | 'file' | 'spreadsheet'
+    kind: 'apk' | 'ipa' | 'enterprise' | 'file' | 'spreadsheet' | 'appFile' | 'recordFile'
     name: string
     size: number
     modified: Generated<number>

@@ -7,6 +7,7 @@ import { memberChores } from './member/member.chores.ts'
 import { overviewChores } from './overview/overview.chores.ts'
 import { packageChores } from './package/package.chores.ts'
 import { pushChores } from './push/push.service.ts'
+import { recordChores } from './record/record.remove.ts'
 import { roleChores } from './role/role.chores.ts'
 import { uploadChores } from './upload/upload.chores.ts'
 
@@ -19,6 +20,7 @@ export const featureChores = (deps: BackgroundDeps) => ({
   ...overviewChores,
   ...packageChores(deps),
   ...pushChores,
+  ...recordChores,
   ...roleChores,
   ...uploadChores(deps),
 })

@@ -24,6 +24,7 @@ import { policyConstraints } from './policy/policy.handlers.ts'
 import { portalConstraints } from './portal/portal.handlers.ts'
 import { pushConstraints } from './push/push.service.ts'
 import { qrConstraints } from './qr/qr.service.ts'
+import { recordConstraints } from './record/record.handlers.ts'
 import { roleConstraints } from './role/role.handlers.ts'
 import { routeConstraints } from './route/route.service.ts'
 import { savedViewConstraints } from './saved-view/saved-view.service.ts'
@@ -62,6 +63,7 @@ export const featureConstraints = {
   ...portalConstraints,
   ...pushConstraints,
   ...qrConstraints,
+  ...recordConstraints,
   ...roleConstraints,
   ...routeConstraints,
   ...savedViewConstraints,

@@ -3,6 +3,7 @@ import { accessRequestMovedTables } from './access-request/access-request.moved-
 import { appRecordMovedTables } from './app-record/app-record.moved-tables.ts'
 import { appUseMovedTables } from './app-use/app-use.service.ts'
 import { brandMovedTables } from './brand/brand.handlers.ts'
+import { builtAppMovedTables } from './built-app/built-app.moved-tables.ts'
 import { delegationMovedTables } from './delegation/delegation.moved-tables.ts'
 import { departmentMovedTables } from './department/department.moved-tables.ts'
 import { fileMovedTables } from './file/file.moved-tables.ts'
@@ -24,6 +25,7 @@ export const featureMovedTables = {
   ...appRecordMovedTables,
   ...appUseMovedTables,
   ...brandMovedTables,
+  ...builtAppMovedTables,
   ...delegationMovedTables,
   ...departmentMovedTables,
   ...fileMovedTables,

@@ -8,6 +8,10 @@ export type MovedTable = {
   refers?: Record<string, string>
   /** Columns that name several. */
   lists?: Record<string, string>
+  /** Columns that hold something by keys: of which table these and what they lead to are rows, one or a pair of them. */
+  maps?: Record<string, { keys?: string; values?: string }>
+  /** It stands in the schema of the enterprise's own: its rows come after all others, and keep their ids. */
+  isOwn?: true
   /** Of these, columns that name somebody who is a member. */
   members?: string[]
   /** Its unique indexes, but for the one on its id. */
@@ -24,10 +28,13 @@ export type UniqueKey = {
   folded?: string
   /** Only of rows in which this column is null. */
   whereNull?: string
+  /** One null is like another. */
+  nullsAlike?: true
 }
 
 export const PEOPLE = 'accounts'
 export const MEMBERS = 'memberships'
+export const RECORDS = 'own_records'
 /** Their bytes are beside the rows (`transfer.archive.ts`). */
 export const FILES = 'files'
 

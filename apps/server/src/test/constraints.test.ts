@@ -16,6 +16,7 @@ const neverMet: Record<string, string[]> = {
     'ended_sessions_pkey',
     'file_leftovers_pkey',
     'files_kept_as_key',
+    'record_files_kept_as_key',
     'files_pdf_as_key',
     'invitations_code_key',
     'view_as_sessions_token_hash_key',

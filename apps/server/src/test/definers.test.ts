@@ -19,6 +19,7 @@ const excepted = {
     'asks may_do_no_more, and ends what was entrusted in the space of who asks',
   hand_files:
     'asks within_reach and may_do_no_more, and moves what they leave in the space of who asks',
+  hand_own_records: 'nobody calls it but hand_records, which asks',
   hand_records:
     'asks within_reach and may_do_no_more, and moves what they leave in the space of who asks',
   leave_here: 'asks may_do_no_more, and takes only their place in the space of who asks',

@@ -26,7 +26,15 @@ export const arrivalFails = [PartSpoilt, UploadUnfinished, UploadBusy, StoreAway
 export const arrivalInput = { upload: id, sha256: sha256.optional() }
 
 /** What a file is sent for. */
-const UploadKind = z.enum(['apk', 'ipa', 'enterprise', 'file', 'spreadsheet'])
+const UploadKind = z.enum([
+  'apk',
+  'ipa',
+  'enterprise',
+  'file',
+  'recordFile',
+  'spreadsheet',
+  'appFile',
+])
 export type UploadKind = z.output<typeof UploadKind>
 
 export const Upload = z.object({
@@ -58,7 +66,7 @@ export const uploadCalls = {
     proof: 'own',
     summary: 'Begin an upload in parts, or find the one that was begun for the same file',
     input: z.strictObject({
-      kind: UploadKind.exclude(['file', 'spreadsheet']),
+      kind: UploadKind.exclude(['file', 'recordFile', 'spreadsheet', 'appFile']),
       name: fileName,
       size: count(1, Number.MAX_SAFE_INTEGER),
       /** When the file was changed last: another moment is another file. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldKinds } from '../field/field.ts'
+import { operators } from '../field/operators.ts'
 import { line } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
 
@@ -68,12 +69,29 @@ export type BlueprintTable = z.output<typeof BlueprintTable>
 const RecordReach = z.enum(limits.reaches)
 const fieldList = z.array(blueprintId).max(limits.MOST_TABLE_FIELDS)
 
+/**
+ * What a record has to say for a rule to hold of it, as filters of lists have it. Of people and departments it knows the
+ * words `me` and `mine` alone: a rule that named somebody would be a grant, and mean nobody in another space.
+ */
+export const RoleCondition = z.strictObject({
+  field: blueprintId,
+  operator: z.enum(operators),
+  operands: z.array(z.string().min(1).max(100)).max(20),
+})
+export type RoleCondition = z.output<typeof RoleCondition>
+
+const roleConditions = z.array(RoleCondition).min(1).max(limits.MOST_ROLE_CONDITIONS).optional()
+
 /** What a role may in one table. Fields it does not know it has never heard of. */
 export const TableRules = z.strictObject({
   see: RecordReach,
   create: z.boolean(),
   change: RecordReach,
   remove: RecordReach,
+  /** Of the records that a reach means those alone that meet all of these; of none there are none. */
+  only: z
+    .strictObject({ see: roleConditions, change: roleConditions, remove: roleConditions })
+    .optional(),
   hidden: fieldList.optional(),
   readOnly: fieldList.optional(),
 })

@@ -1,3 +1,4 @@
+// long because it has all that is done to an app, from its beginning to its end.
 import { z } from 'zod'
 import { StorageFull } from '../apps/file.contract.ts'
 import { arrivalFails } from '../apps/upload.contract.ts'
@@ -5,22 +6,31 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
 import { count, id } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
+import { AppFileSource, AppFileUnfit, TemplateSource } from './app-file.contract.ts'
+import { Publishing } from './app-version.shape.ts'
 import {
   appLooks,
   appTitle,
   Blueprint,
+  BlueprintRole,
   BlueprintTable,
   blueprintId,
   TableRules,
 } from './blueprint.shape.ts'
-import { builtAppStates, MOST_GRANTS, makingFailures } from './built-app-limits.ts'
+import {
+  builtAppStates,
+  grantKinds,
+  MOST_APP_ROLES,
+  MOST_GRANTS,
+  makingFailures,
+} from './built-app-limits.ts'
 import { SpreadsheetSource, SpreadsheetUnreadable } from './spreadsheet.contract.ts'
 
 export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 const named = { name: builtAppName }
 
 /** Whoever has a role of the app: one person, a department and all below it, a role of the space, or everybody. */
-const GrantKind = z.enum(['person', 'department', 'role', 'everybody'])
+const GrantKind = z.enum(grantKinds)
 const Grant = z
   .strictObject({ role: blueprintId, kind: GrantKind, id: id.optional() })
   .refine(({ kind, id: of }) => (kind === 'everybody') === (of === undefined), { path: ['id'] })
@@ -85,11 +95,21 @@ export const OpenApp = BuiltApp.pick({
   powers: z.record(z.string(), TableRules),
   /** Whether they may build. */
   canBuild: z.boolean(),
+  /** Whether they build, or have a role that manages this app: they may ask why somebody else sees a record. */
+  manages: z.boolean(),
+  /** Of who builds: the version on its way, or why one did not come into force. */
+  publishing: Publishing.nullable(),
 })
 export type OpenApp = z.output<typeof OpenApp>
 
 /** It is being made, or was not made: nothing can be done with it yet. */
 export const AppNotReady = failure('app_not_ready', 409, { state: BuiltAppState })
+
+/** A role that is not to be any more is somebody's still: which, and whose, without the names the directory hides. */
+export const AppRoleHeld = failure('app_role_held', 409, {
+  role: z.string(),
+  holders: z.array(NamedGrant),
+})
 
 const staleOn = ['builtApp.moved', 'access.changed'] as const
 const revision = count(1, 1_000_000_000)
@@ -102,18 +122,20 @@ export const builtAppCalls = {
     proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
     bulk: true,
     summary:
-      'Make an app of a table or a spreadsheet; a job makes it, and `builtApp.moved` tells how far it is',
+      'Make an app of a table, a spreadsheet, a template or an app file; `builtApp.moved` tells how far its job is',
     input: z.strictObject({
       title: appTitle,
       ...appLooks,
       source: z.union([
         z.strictObject({ kind: z.literal('blank'), table: BlueprintTable }),
         SpreadsheetSource,
+        TemplateSource,
+        AppFileSource,
       ]),
       grants: grants.default([]),
     }),
     output: z.object(named),
-    fails: [LimitReached, StorageFull, SpreadsheetUnreadable, ...arrivalFails],
+    fails: [LimitReached, StorageFull, SpreadsheetUnreadable, AppFileUnfit, ...arrivalFails],
   }),
   'builtApp.stop': write('POST', {
     path: '/v1/built-apps/{name}/stop',
@@ -139,6 +161,7 @@ export const builtAppCalls = {
   'builtApp.mine': read({
     path: '/v1/my-built-apps',
     access: 'member',
+    isWork: true,
     summary: 'Those of them that the person may open',
     staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
     input: z.object({}),
@@ -147,6 +170,7 @@ export const builtAppCalls = {
   'builtApp.get': read({
     path: '/v1/built-apps/{name}',
     access: 'member',
+    isWork: true,
     statements: 6,
     summary: 'One of them: what the person may know of it, and do in it',
     staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
@@ -164,20 +188,23 @@ export const builtAppCalls = {
     output: z.object({ revision: z.int() }),
     fails: [Outdated],
   }),
-  'builtApp.setRole': write('PUT', {
-    path: '/v1/built-apps/{name}/roles/{role}',
+  'builtApp.setRoles': write('PUT', {
+    path: '/v1/built-apps/{name}/roles',
     access: 'may:build',
-    statements: 10,
+    statements: 12,
     proof: 'undoable',
-    summary: 'Say what a role of an app may do in each of its tables, from the next call on',
+    bulk: true,
+    summary:
+      'Say which roles an app has and what each may do in each of its tables, from the next call on; one that somebody has goes only if it is named as taken',
     input: z.strictObject({
       ...named,
       revision,
-      role: blueprintId,
-      tables: z.record(blueprintId, TableRules),
+      roles: z.record(blueprintId, BlueprintRole),
+      /** Roles that are taken from those who have them. */
+      taken: z.array(blueprintId).max(MOST_APP_ROLES).default([]),
     }),
     output: z.object({ revision: z.int() }),
-    fails: [Outdated],
+    fails: [Outdated, AppRoleHeld],
   }),
   'builtApp.grants': read({
     path: '/v1/built-apps/{name}/grants',
@@ -200,7 +227,7 @@ export const builtAppCalls = {
   'builtApp.grant': write('PUT', {
     path: '/v1/built-apps/{name}/grants',
     access: 'may:build',
-    statements: 14,
+    statements: 18,
     proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
     bulk: true,
     summary: 'Say who has which role of an app: the whole list, in the place of what was',

@@ -18,3 +18,17 @@ export const SORTED_CHARACTERS = 32
 export const CHANGES_LISTED = 100
 /** A file of a list ends after so many. */
 export const RECORDS_EXPORTED = 50_000
+/** A comment is so long. */
+export const LONGEST_COMMENT = 4_000
+/** So many people are named in one. */
+export const MOST_MENTIONED = 20
+/** So many people are offered to be named. */
+export const PEOPLE_OFFERED = 20
+/** So many comments of a record come in one answer. */
+export const COMMENTS_LISTED = 100
+/** One record has so many, those that can be brought back included. */
+export const MOST_COMMENTS = 1_000
+/** One person writes so many in a minute. */
+export const COMMENTS_A_MINUTE = 20
+/** One record has so many files, those that can be brought back included. */
+export const MOST_RECORD_FILES = 50

@@ -49,13 +49,13 @@ export const fieldIds = z
   .regex(/^[a-z0-9]{6,12}(,[a-z0-9]{6,12}){0,199}$/)
   .transform((text) => text.split(','))
 
-const Named = z.object({ id: z.string(), name: z.string() })
+export const Named = z.object({ id: z.string(), name: z.string() })
 
 /**
  * A value as its field's kind has it. A reference whose name is empty is of something that this reader may not know of,
  * or that is gone.
  */
-const shown = z.union([z.string(), z.boolean(), z.array(z.string()), Named, z.null()])
+export const shown = z.union([z.string(), z.boolean(), z.array(z.string()), Named, z.null()])
 
 export const RecordRow = z.object({
   id: z.string(),
@@ -72,6 +72,15 @@ export type RecordRow = z.output<typeof RecordRow>
 /** Somebody; without a name where they are gone. */
 const Person = Named.nullable()
 
+/** Of a field's numbers; of none there is a sum alone. */
+export const RecordTotals = z.object({
+  sum: z.string(),
+  average: z.string().nullable(),
+  least: z.string().nullable(),
+  most: z.string().nullable(),
+})
+export type RecordTotals = z.output<typeof RecordTotals>
+
 export const RecordDetails = RecordRow.extend({
   createdAt: z.string(),
   createdBy: Person,
@@ -84,9 +93,13 @@ export const RecordChange = z.object({
   revision: z.int(),
   at: z.string(),
   by: Person,
+  /** Who did it for them, where they had entrusted somebody with their work. */
+  acting: Person,
   kind: z.enum(['created', 'changed', 'removed', 'restored', 'imported']),
   /** What this reader may see of it. */
   changed: z.array(z.object({ field: z.string(), before: shown, after: shown })),
+  /** A file or picture that was added, or removed, by its name. */
+  file: z.object({ name: z.string(), isAdded: z.boolean() }).optional(),
 })
 export type RecordChange = z.output<typeof RecordChange>
 

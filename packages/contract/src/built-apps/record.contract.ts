@@ -1,9 +1,10 @@
+// long because it has all that is done to a record and asked of a list of them.
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
-import { count, filter, id, ids } from '../kernel/fields.ts'
+import { count, filter, flag, id, ids } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
-import { blueprintId } from './blueprint.shape.ts'
+import { appTitle, blueprintId } from './blueprint.shape.ts'
 import {
   CHANGES_LISTED,
   MOST_RECORDS_LISTED,
@@ -15,17 +16,25 @@ import {
   RecordChange,
   RecordDetails,
   RecordRow,
+  RecordTotals,
   RemovedRecord,
   recordValues,
   where,
 } from './record-shape.ts'
+import { RecordWhy } from './record-why.ts'
 
 /** An app that people of the space made, by its name. */
 export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 
 const table = { app: builtAppName, table: blueprintId }
 /** What narrows a list: conditions on fields, and a text that is looked for in all that nobody is denied. */
-const narrowed = { ...table, where, search: filter() }
+const narrowed = {
+  ...table,
+  where,
+  search: filter(),
+  /** Only those beside which something stands that did not fit into a field. */
+  misfits: flag.optional(),
+}
 const several = ids.pipe(z.array(z.int()).max(RECORDS_REMOVED_AT_ONCE))
 const sorted = {
   /** A field of a kind that sorts (`isSortedInTable`); without it the newest come first. */
@@ -43,8 +52,11 @@ export const RecordOutdated = failure('record_outdated', 409, {
   values: recordValues,
 })
 
-/** What grants in the app allow, its blueprint says; whoever looks on has no business with what an enterprise keeps there. */
-const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
+/**
+ * What grants in the app allow, its blueprint says. Whoever looks at the platform as somebody reads what they read; whoever
+ * acts for them works with it, in their name (docs/decisions/0195).
+ */
+const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
 const live = {
   staleOn: ['record.changed', 'builtApp.moved', 'access.changed'],
   about: { app: 'app', table: 'table' },
@@ -52,6 +64,30 @@ const live = {
 const at = '/v1/records/{app}/{table}'
 
 export const recordCalls = {
+  'record.find': read({
+    path: '/v1/own-records',
+    ...ofMembers,
+    statements: 7,
+    summary:
+      'Records of any app that this person may open, by what they are called, as one types; of the apps worked on last',
+    staleOn: { never: 'Asked anew with every letter.' },
+    input: z.object({
+      search: z.string().trim().min(1).max(100),
+      length: count(1, 10).default(5),
+    }),
+    output: z.array(
+      z.object({
+        app: z.string(),
+        table: z.string(),
+        id: z.string(),
+        name: z.string(),
+        /** Of the app and of the table. */
+        title: appTitle,
+        icon: z.string(),
+        tableTitle: z.string(),
+      }),
+    ),
+  }),
   'record.list': read({
     path: at,
     ...ofMembers,
@@ -89,9 +125,10 @@ export const recordCalls = {
     ...ofMembers,
     ...live,
     statements: 6,
-    summary: 'What the numbers of a list add up to, field by field',
+    summary:
+      'What the numbers of a list add up to, their average, the least and the greatest of them, field by field',
     input: z.object({ ...narrowed, columns: fieldIds.optional() }),
-    output: z.object({ totals: z.record(z.string(), z.string()) }),
+    output: z.object({ totals: z.record(z.string(), RecordTotals) }),
   }),
   'record.pick': read({
     path: `${at}/pick`,
@@ -114,13 +151,21 @@ export const recordCalls = {
   'record.export': read({
     path: `${at}/export`,
     ...ofMembers,
+    ownEyes: true,
+    isWork: false,
     // One for each five hundred rows of the file, besides, and for what they refer to.
     statements: 8,
     proof: 'exports',
     envelope: 'file',
-    summary: 'Records of a list as a spreadsheet (CSV)',
+    summary:
+      'Records of a list as a spreadsheet: CSV, or a workbook in which numbers and days are what they are',
     staleOn: { never: 'A file: fetched anew whenever it is wanted.' },
-    input: z.object({ ...narrowed, ...sorted, columns: fieldIds.optional() }),
+    input: z.object({
+      ...narrowed,
+      ...sorted,
+      columns: fieldIds.optional(),
+      form: z.enum(['csv', 'xlsx']).default('csv'),
+    }),
     output: z.string(),
   }),
   'record.get': read({
@@ -131,6 +176,17 @@ export const recordCalls = {
     summary: 'One record, who made it and who changed it last',
     input: z.object({ ...table, id }),
     output: RecordDetails,
+  }),
+  'record.why': read({
+    path: `${at}/{id}/why`,
+    ...ofMembers,
+    statements: 9,
+    summary:
+      'Why somebody may or may not see, change and remove a record: of oneself, and for those who manage the app of anybody',
+    staleOn: [...live.staleOn, 'organisation.changed', 'role.changed'],
+    about: live.about,
+    input: z.object({ ...table, id, person: id.optional() }),
+    output: RecordWhy,
   }),
   'record.history': read({
     path: `${at}/{id}/history`,

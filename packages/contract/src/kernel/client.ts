@@ -25,6 +25,8 @@ export type Refused = {
   /** Who still uses what should go: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number
+  /** Of several that were given, the one that it is about. */
+  row?: number
   /** Why somebody who has proven who they are is not let in (`ShutOut`, of `EnterpriseClosed`). */
   out?: unknown
   challenge?: string

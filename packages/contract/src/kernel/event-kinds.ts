@@ -32,6 +32,8 @@ export const eventScopes = {
   'qr.moved': [],
   /** What stands in a table of an app that people made: in which, never which record. */
   'record.changed': ['app', 'table'],
+  /** What was said to a record there: in which table, never to which record. */
+  'record.commented': ['app', 'table'],
   /** What an app keeps: of which app, and what of it, never which record. */
   'records.changed': ['app', 'collection'],
   'role.changed': ['role'],

@@ -4,6 +4,8 @@ export const messageKinds = [
   'announcement',
   'platform',
   'delegation',
+  'mention',
+  'app',
   'administration',
   'security',
 ] as const

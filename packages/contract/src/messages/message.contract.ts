@@ -23,6 +23,8 @@ export const Message = z.object({
   until: z.string().nullable(),
   audience: ReadAudience,
   kind: z.enum(messageKinds),
+  /** Where in this space it leads, if it does. */
+  place: z.string().nullable(),
   by: z.string().nullable(),
   read: z.boolean(),
 })
@@ -35,7 +37,7 @@ export const MessageState = z.enum(['ahead', 'now', 'over', 'removed'])
 export type MessageState = z.output<typeof MessageState>
 
 /** As those see it who may change it. */
-export const ManagedMessage = Message.extend({
+export const ManagedMessage = Message.omit({ place: true }).extend({
   audience: Audience,
   saasIds: z.array(z.int()),
   enterprises: z.array(Named),

@@ -38,8 +38,8 @@ const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
   department: { parentId: 'department' },
   enterprise: { parentId: 'enterprise' },
   'department.moved': { from: 'department', to: 'department' },
-  // A role of the app and a built app, by their own names.
-  builtApp: { role: undefined },
+  // Roles of the app and a built app, by their own names.
+  builtApp: { roles: undefined },
   record: { app: undefined },
   'batch.started': { from: 'enterprise', to: 'enterprise' },
   // The key of a program for phones.

@@ -50,6 +50,8 @@ const UNRECORDED = new Set([
   'batch.check',
   'builtApp.begin',
   'builtApp.change',
+  'builtApp.plan',
+  'builtApp.publish',
   'code.send',
   'enterpriseData.export',
   'savedView.add',

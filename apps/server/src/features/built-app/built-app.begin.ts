@@ -14,20 +14,28 @@ import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
 type Begun = Input<'builtApp.begin'>
-/** What an app is made of besides what was said of it: its tables, and where their rows come from. */
-export type Material = { tables: Blueprint['tables']; source: object | null; rows: number }
+/**
+ * What an app is made of besides what was said of it: its tables, all else that a file says it is, and where their rows
+ * come from.
+ */
+export type Material = {
+  tables: Blueprint['tables']
+  besides?: Partial<Blueprint>
+  source: object | null
+  rows: number
+}
 /** One that is there, and nobody opens before its job is done. */
 export type BegunApp = { id: number; name: string; title: Blueprint['title'] }
 
 export async function announceApp(
   scope: SpaceScope,
   said: Begun,
-  { tables, source, rows }: Material,
+  { tables, besides, source, rows }: Material,
 ): Promise<BegunApp> {
   const { title, icon, colour, grants } = said
   await refuseBeyondLimits(scope, { apps: 1, tables: Object.keys(tables).length, rows })
   const roles = usualRoles(Object.keys(tables))
-  const blueprint = wellMade({ format: 1, title, icon, colour, tables, roles })
+  const blueprint = wellMade({ format: 1, roles, ...besides, title, icon, colour, tables })
   const name = nameFor(title)
   const looks = { name, title, icon, colour }
   const { id } = await store.add(scope, { ...looks, blueprint, source, rows_total: rows })

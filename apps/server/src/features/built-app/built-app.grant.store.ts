@@ -40,8 +40,11 @@ export async function choosable({ db }: SpaceScope, ids: Ids): Promise<Set<strin
 export const spaceRoles = ({ db }: Pick<Scope, 'db'>) =>
   db.selectFrom('roles').select(['id', 'name']).orderBy('id').execute()
 
-export const clear = ({ db }: Pick<Scope, 'db'>, app: number) =>
-  db.deleteFrom('built_app_grants').where('app_id', '=', app).execute()
+/** Of all roles, or of these. */
+export const clear = ({ db }: Pick<Scope, 'db'>, app: number, roles?: string[]) => {
+  const all = db.deleteFrom('built_app_grants').where('app_id', '=', app)
+  return (roles ? all.where('role', 'in', roles) : all).execute()
+}
 
 export const add = ({ db }: Pick<Scope, 'db'>, rows: Insertable<Tables['built_app_grants']>[]) =>
   db

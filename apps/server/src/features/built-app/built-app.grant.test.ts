@@ -113,12 +113,13 @@ test('fields that a role does not see are nowhere in the app as its members know
   const app = (await admin.call('builtApp.get', { name })).result
   const [table = ''] = Object.keys(app?.blueprint.tables ?? {})
   const rules = { see: 'all', create: false, change: 'none', remove: 'none' } as const
+  const roles = app?.blueprint.roles ?? {}
+  const reading = roles['reading'] as NonNullable<(typeof roles)[string]>
   const set = (hidden: string[]) =>
-    admin.call('builtApp.setRole', {
+    admin.call('builtApp.setRoles', {
       name,
       revision,
-      role: 'reading',
-      tables: { [table]: { ...rules, hidden } },
+      roles: { ...roles, reading: { ...reading, tables: { [table]: { ...rules, hidden } } } },
     })
   expect(await set(['title1'])).toMatchObject({ error: 'invalid' })
   expect((await set(['amount'])).ok).toBe(true)

@@ -2,9 +2,11 @@ import type { Grant } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
+import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './built-app.grant.store.ts'
+import { tellGiven } from './built-app.notice.ts'
 import { titleOf } from './built-app.service.ts'
 import * as apps from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
@@ -17,22 +19,33 @@ export const grants: Serve<'builtApp.grants'> = async (scope, { name }) => {
 
 export const spaceRoles: Serve<'builtApp.spaceRoles'> = (scope) => store.spaceRoles(scope)
 
-export const grant: Serve<'builtApp.grant'> = async (scope, { name, revision, grants: wanted }) => {
-  const app = await apps.lock(scope, name)
-  if (!app || app.state === 'stopped') throw NotHere({})
-  if (app.revision !== revision) throw Outdated({})
-  const before = await store.granted(scope, app.id)
-  await store.clear(scope, app.id)
-  await giveRoles(scope, app, wanted, before)
-  const changed = await apps.set(scope, app.id, {})
-  await audit(scope, {
-    action: 'builtApp.granted',
-    target: app.id,
-    targetName: titleOf(app),
-    detail: audited(app, wanted),
-  })
-  await tell(scope, name)
-  return { revision: changed.revision }
+export const grant =
+  (words: Words): Serve<'builtApp.grant'> =>
+  async (scope, { name, revision, grants: wanted }) => {
+    const app = await apps.lock(scope, name)
+    if (!app || app.state === 'stopped') throw NotHere({})
+    if (app.revision !== revision) throw Outdated({})
+    const before = await store.granted(scope, app.id)
+    await store.clear(scope, app.id)
+    await giveRoles(scope, app, wanted, before)
+    const changed = await apps.set(scope, app.id, {})
+    await audit(scope, {
+      action: 'builtApp.granted',
+      target: app.id,
+      targetName: titleOf(app),
+      detail: audited(app, wanted),
+    })
+    await tell(scope, name)
+    // Who was named when it was begun is told once it can be opened.
+    if (app.state === 'ready') await tellGiven(scope, words, app, newPeople(before, wanted))
+    return { revision: changed.revision }
+  }
+
+/** Who is named now and was not before; those of a department or a role find it among their apps. */
+function newPeople(before: store.GrantRow[], wanted: Grant[]): number[] {
+  const had = new Set(before.flatMap(({ kind, id }) => (kind === 'person' ? [id] : [])))
+  const named = wanted.flatMap(({ kind, id }) => (kind === 'person' && id ? [id] : []))
+  return [...new Set(named)].filter((id) => !had.has(id))
 }
 
 /** Who has any role of it now, as the audit log can name them, and which roles somebody has. */

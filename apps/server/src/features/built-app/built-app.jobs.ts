@@ -6,16 +6,29 @@ import { FlawedSpreadsheet } from '../spreadsheet/spreadsheet.service.ts'
 import * as filled from './built-app.fill.store.ts'
 import { fill, relateAll } from './built-app.fill.ts'
 import * as store from './built-app.job.store.ts'
+import { tellOutcome } from './built-app.notice.ts'
 import { tell } from './built-app.told.ts'
+import { putExamples } from './example/built-app.example.ts'
+import * as raise from './publish/built-app.raise.ts'
 
-type Told = { app: number; name: string; file?: string }
+/** `isLater` where the app was made long ago, and its people know of it. */
+type Told = { app: number; name: string; file?: string; version?: number; isLater?: true }
 const toldOf = ({ input }: Pick<JobScope, 'input'>) => input as Told
+/** Of the job that publishes a version, as its call put it down. */
+const published = ({ input }: Pick<JobScope, 'input'>) => input as Told & { version: number }
 
-const moved: JobKinds[string]['moved'] = async (scope, outcome) => {
-  const { app, name } = toldOf(scope)
-  if (outcome === 'failed') await store.end(scope, app, { state: 'failed', failure: 'unmade' })
-  await tell({ db: scope.db, tenant: { id: scope.tenant } }, name)
-}
+const moved =
+  (words: BackgroundDeps['words']): JobKinds[string]['moved'] =>
+  async (scope, outcome) => {
+    const { app, name, version, isLater } = toldOf(scope)
+    // Of one that is ready, what makes searching quicker was not made: it says nothing of the app.
+    if (outcome === 'failed' && version === undefined)
+      await store.end(scope, app, { state: 'failed', failure: 'unmade' })
+    if (outcome === 'failed' && version !== undefined) await raise.abandon(scope, { app, version })
+    if (outcome !== 'going' && version === undefined && !isLater)
+      await tellOutcome(scope, words, app)
+    await tell({ db: scope.db, tenant: { id: scope.tenant } }, name)
+  }
 
 export const builtAppJobs = (means: BackgroundDeps): JobKinds => ({
   builtApp: {
@@ -48,6 +61,12 @@ export const builtAppJobs = (means: BackgroundDeps): JobKinds => ({
         await mayTakeLong(scope.db)
         await relateAll(scope, app, wear)
       },
+      example: async (scope, wear) => {
+        const { app } = toldOf(scope)
+        if (!(await store.hold(scope, app))) return
+        await mayTakeLong(scope.db)
+        await putExamples(scope, app, wear)
+      },
       finish: async (scope) => {
         const { app } = toldOf(scope)
         if (!(await store.hold(scope, app))) return
@@ -61,8 +80,23 @@ export const builtAppJobs = (means: BackgroundDeps): JobKinds => ({
         const { file } = toldOf({ input })
         if (file) await means.files.remove(file)
       },
+      // Of a version (docs/decisions/0169).
+      raise: (scope) => {
+        const told = published(scope)
+        return raise.raise(scope, told, () => store.makeTables(scope, told.app))
+      },
+      index: (scope) => {
+        const told = published(scope)
+        return raise.index(scope, told, () => raise.putOffIndexes(scope, told.app, told.name))
+      },
+      indexLater: (scope) => {
+        const { app, name } = toldOf(scope)
+        return raise.indexLater(scope, app, () => raise.putOffIndexes(scope, app, name))
+      },
+      switch: (scope) => raise.switchOver(scope, published(scope)),
+      tidy: (scope, wear) => raise.tidy(scope, wear, published(scope)),
     },
-    moved,
+    moved: moved(means.words),
   },
   builtAppDrop: {
     steps: {

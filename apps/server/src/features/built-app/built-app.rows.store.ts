@@ -5,7 +5,7 @@ import type { FillColumn } from './built-app.fill.store.ts'
 
 type Bound = Pick<JobScope, 'db' | 'tenant'>
 
-const nameOf = (tenant: number, table: number) => sql.table(`r${tenant}.t${table}`)
+export const nameOf = (tenant: number, table: number) => sql.table(`r${tenant}.t${table}`)
 
 /** Who brought them in, where that person is, and when the app was made. */
 type Maker = { built_by: number | null; department_id: number | null; made_at: Date }

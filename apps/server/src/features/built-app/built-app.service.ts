@@ -1,9 +1,8 @@
 import { asKnown } from '@atrium/blueprint/shape/as-known.ts'
-import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
 import { powersOf } from '@atrium/blueprint/shape/powers.ts'
 import { APP_RESTORE_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
-import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
+import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -15,6 +14,8 @@ const DAY = 86_400_000
 /** Since when what was removed can still be brought back. */
 export const restorableSince = (now: Date): Date => new Date(now.getTime() - APP_RESTORE_DAYS * DAY)
 
+/** Who acts for somebody in some apps of the market alone does not in those that the space has made. */
+const isEntrusted = ({ actor }: SpaceScope) => !actor.viewAs?.entrusted?.apps
 const canBuild = ({ actor }: SpaceScope) => covers(actor.permissions, 'build')
 
 /** As the audit log calls it: in the first language it has a title in. */
@@ -67,11 +68,12 @@ export const list: Serve<'builtApp.list'> = async (scope, { state, ...wanted }) 
   }
 }
 
-export const mine: Serve<'builtApp.mine'> = (scope) => store.open(scope, canBuild(scope))
+export const mine: Serve<'builtApp.mine'> = async (scope) =>
+  isEntrusted(scope) ? store.open(scope, canBuild(scope)) : []
 
 /** Whoever has no role of it does not hear that it is there; nor does a member before it is ready. */
 export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
-  const app = await store.find(scope, name)
+  const app = isEntrusted(scope) ? await store.find(scope, name) : undefined
   const builds = canBuild(scope)
   if (!app || app.state === 'stopped') throw NotHere({})
   if (!builds && (app.state !== 'ready' || app.removed_at)) throw NotHere({})
@@ -84,11 +86,27 @@ export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
     blueprint: builds ? app.blueprint : asKnown(app.blueprint, powers),
     powers,
     canBuild: builds,
+    manages: builds || roles.some((role) => app.blueprint.roles[role]?.level === 'manage'),
+    publishing: builds ? presentPublishing(app.publishing) : null,
   }
 }
 
+const presentPublishing = (publishing: store.PublishingRow | null) =>
+  publishing && {
+    version: publishing.version,
+    step: publishing.step,
+    rowsDone: publishing.rowsDone,
+    rowsTotal: publishing.rowsTotal,
+    failure: publishing.failure ?? null,
+    field: publishing.field ?? null,
+  }
+
 /** To be changed by the caller, who has seen it as it is. */
-async function lockSeen(scope: SpaceScope, name: string, revision: number): Promise<store.AppRow> {
+export async function lockSeen(
+  scope: SpaceScope,
+  name: string,
+  revision: number,
+): Promise<store.AppRow> {
   const app = await store.lock(scope, name)
   if (!app || app.state === 'stopped' || app.removed_at) throw NotHere({})
   if (app.revision !== revision) throw Outdated({})
@@ -106,33 +124,6 @@ export const change: Serve<'builtApp.change'> = async (scope, { name, revision, 
     target: app.id,
     targetName: after,
     detail: before === after ? {} : { before, after },
-  })
-  await tell(scope, name)
-  return changed
-}
-
-export const setRole: Serve<'builtApp.setRole'> = async (
-  scope,
-  { name, revision, role, tables },
-) => {
-  const app = await lockSeen(scope, name, revision)
-  const before = app.blueprint.roles[role]
-  if (!before) throw NotHere({})
-  const roles = { ...app.blueprint.roles, [role]: { ...before, tables } }
-  const checked = checkBlueprint({ ...app.blueprint, roles })
-  if ('problems' in checked)
-    throw Invalid({
-      fields: Object.fromEntries(
-        checked.problems.map(({ path, verdict }) => [path.replace(`roles.${role}.`, ''), verdict]),
-      ),
-    })
-  const { blueprint } = checked
-  const changed = await store.set(scope, app.id, { blueprint, version: app.version + 1 })
-  await audit(scope, {
-    action: 'builtApp.roleSet',
-    target: app.id,
-    targetName: titleOf(app),
-    detail: { role: Object.values(before.title)[0] },
   })
   await tell(scope, name)
   return changed

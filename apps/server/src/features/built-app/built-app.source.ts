@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { appInFile } from '@atrium/blueprint/file/app-in-file.ts'
 import { drawnFrom } from '@atrium/blueprint/shape/drawn-from.ts'
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
+import type { AppFile } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS, MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import {
@@ -11,6 +13,7 @@ import {
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
 import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
+import { examplesFor, sentAppFile, templateFile } from '../app-file/app-file.service.ts'
 import {
   type ReadingDeps,
   type Understood,
@@ -19,6 +22,7 @@ import {
 import { announceApp, putDown } from './built-app.begin.ts'
 import type { Source } from './built-app.fill.store.ts'
 import { discard } from './built-app.store.ts'
+import type { ExampleSource } from './example/built-app.example.ts'
 
 type Begun = Input<'builtApp.begin'>
 
@@ -33,6 +37,17 @@ export const begin = (reading: ReadingDeps): ManualHandler<'builtApp.begin'> => 
     const { source } = said
     if (source.kind === 'blank')
       return context.open((scope) => beginBlank(inSpace(scope), said, source.table))
+    if (source.kind === 'template') {
+      const file = templateFile(source.template)
+      return context.open((scope) => beginFile(inSpace(scope), said, file, source.examples))
+    }
+    if (source.kind === 'file')
+      return sentAppFile(context, reading.uploading, source, ({ file, spend }) =>
+        context.open(async (scope) => {
+          await spend(scope)
+          return beginFile(inSpace(scope), said, file, source.examples)
+        }),
+      )
     return understood(context, reading, source, (found) =>
       beginFrom(context, reading, said, source, found),
     )
@@ -44,6 +59,17 @@ async function beginBlank(scope: SpaceScope, said: Begun, table: BlueprintTable)
   const app = await announceApp(scope, said, { tables, source: null, rows: 0 })
   await putDown(scope, app, { steps: ['make', 'finish'], rows: 0, tables: 1 })
   return { name: app.name }
+}
+
+/** As its file says it is, under the looks that were chosen; what its file has as examples waits with it for its job. */
+async function beginFile(scope: SpaceScope, said: Begun, file: AppFile, withExamples: boolean) {
+  const { tables, ...besides } = appInFile(file)
+  const examples = withExamples ? examplesFor(file, scope) : {}
+  const rows = Object.values(examples).reduce((sum, own) => sum + own.length, 0)
+  const source: ExampleSource | null = rows > 0 ? { examples } : null
+  const app = await announceApp(scope, said, { tables, besides, source, rows })
+  const steps = rows > 0 ? ['make', 'example', 'finish'] : ['make', 'finish']
+  return putDown(scope, app, { steps, rows, tables: Object.keys(tables).length })
 }
 
 /**

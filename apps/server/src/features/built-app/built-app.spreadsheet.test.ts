@@ -108,6 +108,23 @@ test('what does not fit its column stays what it was, and is not lost', async ()
   expect(jar?.['Pieces']).toBeNull()
   expect(Object.values(jar?.['misfits'] ?? {})).toEqual(['many'])
   expect(jar?.['search']).toContain('jar')
+
+  const { blueprint } = (await admin.call('builtApp.get', { name })).result ?? {}
+  const [made] = Object.entries(blueprint?.tables ?? {})
+  const table = made?.[0] ?? ''
+  const pieces =
+    Object.entries(made?.[1].fields ?? {}).find(([, { kind }]) => kind === 'integer')?.[0] ?? ''
+  const place = { app: name, table }
+  const toMend = async () => ({
+    rows: (await admin.call('record.list', { ...place, misfits: true })).result?.rows ?? [],
+    count: (await admin.call('record.count', { ...place, misfits: true })).result?.count,
+  })
+  const { rows: found, count } = await toMend()
+  expect([found.map(({ misfits }) => misfits), count]).toEqual([[{ [pieces]: 'many' }], 1])
+  const { id = '', revision = 0 } = found[0] ?? {}
+  const values = { [pieces]: '12' }
+  await admin.call('record.change', { ...place, id: Number(id), revision, values })
+  expect(await toMend()).toEqual({ rows: [], count: 0 })
 })
 
 test('rows stand in the order of the sheet, and what somebody adds afterwards above them', async () => {

@@ -1,12 +1,32 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type {
+  PublishingFailure,
+  PublishingStep,
+} from '@atrium/contract/built-apps/built-app-limits.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Bound = Pick<Scope, 'db'>
-
-export type AppRow = Omit<Selectable<Tables['built_apps']>, 'blueprint' | 'title'> &
-  Pick<Blueprint, 'title'> & { blueprint: Blueprint }
+export type AppRow = Omit<Selectable<Tables['built_apps']>, 'blueprint' | 'title' | 'publishing'> &
+  Pick<Blueprint, 'title'> & { blueprint: Blueprint; publishing: PublishingRow | null }
+/** A version on its way, or why it did not come into force. */
+export type PublishingRow = {
+  version: number
+  step: PublishingStep
+  /** Until it is in force. */
+  blueprint?: Blueprint
+  by: number
+  note: string | null
+  /** Tables whose records are still to be found anew, the first of them from this record on. */
+  refresh: number[]
+  from?: number
+  rowsDone: number
+  rowsTotal: number
+  failure?: PublishingFailure
+  /** The field whose values are double by now. */
+  field?: Blueprint['title']
+}
 export type AppLine = Pick<
   AppRow,
   | 'name'
@@ -42,6 +62,7 @@ export const add = ({ db, actor, now }: SpaceScope, { title, blueprint, source, 
       title: JSON.stringify(title),
       blueprint: JSON.stringify(blueprint),
       source: sql`${source && JSON.stringify(source)}::jsonb`,
+      publishing: sql`null`,
       state: 'making',
       built_by: actor.id,
       made_at: now,
@@ -67,6 +88,7 @@ export const addFields = ({ db }: Bound, fields: Insertable<Tables['own_fields']
 const typed = [
   sql<Blueprint>`blueprint`.as('blueprint'),
   sql<Blueprint['title']>`title`.as('title'),
+  sql<PublishingRow | null>`publishing`.as('publishing'),
 ] as const
 
 /** One that is there, removed or not. */
@@ -89,9 +111,13 @@ export const set = (
   {
     title,
     blueprint,
+    publishing,
     ...traits
   }: Partial<
-    Pick<AppRow, 'title' | 'icon' | 'colour' | 'state' | 'blueprint' | 'version' | 'removed_at'>
+    Pick<
+      AppRow,
+      'title' | 'icon' | 'colour' | 'state' | 'blueprint' | 'version' | 'removed_at' | 'publishing'
+    >
   >,
 ) =>
   db
@@ -100,6 +126,7 @@ export const set = (
       ...traits,
       ...(title && { title: JSON.stringify(title) }),
       ...(blueprint && { blueprint: JSON.stringify(blueprint) }),
+      ...(publishing && { publishing: JSON.stringify(publishing) }),
       revision: sql`revision + 1`,
       changed_at: now,
     })
@@ -143,9 +170,9 @@ export async function page(
     .select([
       sql<number>`count(*) over ()`.as('total'),
       sql<number>`(select count(*) from own_tables t
-        where t.tenant_id = b.tenant_id and t.app_id = b.id)`.as('tables'),
+        where t.tenant_id = b.tenant_id and t.app_id = b.id and t.hidden_at is null)`.as('tables'),
       sql<number>`(select coalesce(sum(t.rows_about), 0)::bigint from own_tables t
-        where t.tenant_id = b.tenant_id and t.app_id = b.id)`.as('rows'),
+        where t.tenant_id = b.tenant_id and t.app_id = b.id and t.hidden_at is null)`.as('rows'),
       sql<AppLine['seen_by']>`(select case
           when bool_or(num_nonnulls(g.account_id, g.department_id, g.role_id) = 0) then 'everybody'
           when count(*) > 0 then 'some' else 'nobody' end

@@ -43,10 +43,12 @@ test('the platform does its chores by itself, and says how each went', async () 
       ['builtApps', null],
       ['counting', null],
       ['files', null],
+      ['hiddenFields', null],
       ['housekeeping', null],
       ['packages', null],
       ['pushes', null],
       ['reading', null],
+      ['records', null],
       ['roles', null],
       ['uploads', null],
     ])

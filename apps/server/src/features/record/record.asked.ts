@@ -8,11 +8,13 @@ import { type ModelField, type ModelTable, shownField, shownFields } from './rec
 export type Narrowing = {
   where: { field: ModelField; condition: Condition }[]
   search: string | undefined
+  misfits?: boolean | undefined
 }
 
 type Asked = {
   where: readonly RecordCondition[]
   search?: string | undefined
+  misfits?: boolean | undefined
   sort?: string | undefined
   columns?: readonly string[] | undefined
 }
@@ -21,7 +23,7 @@ type Asked = {
  * What of a list is asked for, as far as this person may ask it. A field that is hidden from them is answered like one that
  * is not there: neither conditions, nor an order, nor a total tell anything of it.
  */
-export function narrowing(table: ModelTable, { where, search }: Asked): Narrowing {
+export function narrowing(table: ModelTable, { where, search, misfits }: Asked): Narrowing {
   const wrong: Record<string, string> = {}
   const known = where.flatMap(({ field: key, operator, operands }, at) => {
     const field = shownField(table, key)
@@ -35,7 +37,7 @@ export function narrowing(table: ModelTable, { where, search }: Asked): Narrowin
     return []
   })
   refuse(wrong)
-  return { where: known, search }
+  return { where: known, search, misfits }
 }
 
 export function sortedBy(table: ModelTable, { sort }: Asked): ModelField | null {

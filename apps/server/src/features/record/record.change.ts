@@ -11,11 +11,11 @@ import { write } from './record.write.ts'
 
 const alone: Naming = (_, field) => `values.${field}`
 
-/** What somebody put there who sees nothing of the table: that it is there, and nothing else. */
-const unseen = ({ now, actor }: OwnTablesScope, id: number): RecordDetails => ({
+/** What somebody put there, or put out of their own sight: that it is there, and nothing else. */
+const unseen = ({ now, actor }: OwnTablesScope, id: number, revision = 1): RecordDetails => ({
   id: String(id),
   values: {},
-  revision: 1,
+  revision,
   can: { change: false, remove: false },
   createdAt: now.toISOString(),
   createdBy: { id: String(actor.id), name: actor.name },
@@ -34,10 +34,9 @@ export const add: Serve<'record.add'> = async (scope, { values, clientKey, ...in
 
 export const change: Serve<'record.change'> = async (scope, { id, revision, values, ...input }) => {
   const place = await opened(scope, input)
-  await write(scope, place, [{ id, revision, values }], alone)
-  const details = await detailsOf({ ...place, scope }, id)
-  if (!details) throw NotHere({})
-  return details
+  const [changed] = await write(scope, place, [{ id, revision, values }], alone)
+  const reached = changed?.revision ?? revision
+  return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id, reached)
 }
 
 export const changeMany: Serve<'record.changeMany'> = async (scope, { rows, ...input }) => {

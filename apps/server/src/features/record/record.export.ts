@@ -1,9 +1,14 @@
 import { RECORDS_EXPORTED } from '@atrium/contract/built-apps/record-limits.ts'
+import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
+import type { Writing } from '@atrium/contract/field/kind-rules.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
+import { shownAs } from '../../kernel/time/calendar.ts'
 import { knownZone } from '../../kernel/time/known-zone.ts'
+import type { WorkbookCell } from '../../kernel/workbook/cell.ts'
+import { workbookOf } from '../../kernel/workbook/workbook.ts'
 import * as asked from './record.asked.ts'
 import * as store from './record.list.store.ts'
 import { type ModelField, opened } from './record.model.ts'
@@ -20,29 +25,70 @@ export const exported =
     const order = orderBy(asked.sortedBy(table, input), input.order, model)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)
     const titles = new Map(fields.map(({ key, title }) => [key, 'text' in title ? title.text : '']))
-    const writing = {
+    const titleOf = (key: string) => titles.get(key) ?? key
+    const writing: Writing = {
       zone: knownZone(scope.visit.zone) ?? 'UTC',
       yes: say(spoken, 'list.yes'),
       no: say(spoken, 'list.no'),
       titleOf: (title: ModelField['title']) => ('text' in title ? title.text : title.word),
     }
+    const valueOf = (row: store.PlacedRow, field: ModelField) =>
+      valueIn({ model, scope }, row, field)
+    const page = async ({
+      length,
+      last,
+    }: {
+      length: number
+      last: store.PlacedRow | undefined
+    }) => {
+      const place: Place | null = last ? { way: 'after', id: last.id, value: last.place } : null
+      const wanted = { model, table, fields, narrowing, order, place, length }
+      return (await store.page(scope, wanted)).slice(0, length)
+    }
+    const view = { name: table.title, most: RECORDS_EXPORTED, page }
+    const { cut } = wordIn(spoken, (key) => key)
+    if (input.form === 'xlsx')
+      return workbookOf<store.PlacedRow>(scope, {
+        ...view,
+        cut: cut(RECORDS_EXPORTED),
+        columns: fields.map((field) => ({
+          head: titleOf(field.key),
+          of: (row) => cellOf(field, valueOf(row, field), writing),
+        })),
+      })
     return spreadsheetOf<store.PlacedRow>(scope, {
-      name: table.title,
-      word: Object.assign((key: string) => titles.get(key) ?? key, {
-        cut: wordIn(spoken, (key) => key).cut,
-      }),
+      ...view,
+      word: Object.assign(titleOf, { cut }),
       columns: Object.fromEntries(
         fields.map((field) => [
           field.key,
-          (row: store.PlacedRow) =>
-            writeField(field, valueIn({ model, scope }, row, field), writing),
+          (row: store.PlacedRow) => writeField(field, valueOf(row, field), writing),
         ]),
       ),
-      most: RECORDS_EXPORTED,
-      page: async ({ length, last }) => {
-        const place: Place | null = last ? { way: 'after', id: last.id, value: last.place } : null
-        const wanted = { model, table, fields, narrowing, order, place, length }
-        return (await store.page(scope, wanted)).slice(0, length)
-      },
     })
   }
+
+type Cell = (text: string, value: FieldValue, writing: Writing) => WorkbookCell
+
+const number: Cell = (_, value) => ({ kind: 'number', number: String(value) })
+
+/** What a workbook knows to be more than a text, so that it is added up, sorted and filtered there as it is here. */
+const cells: Partial<Record<FieldKind, Cell>> = {
+  integer: number,
+  decimal: number,
+  money: number,
+  percent: (_, value) => ({ kind: 'number', number: String(value), percent: true }),
+  date: (text) => ({ kind: 'day', shown: text }),
+  dateTime: (_, value, { zone }) => ({
+    kind: 'moment',
+    shown: shownAs(zone, new Date(String(value))),
+  }),
+  time: (text) => ({ kind: 'time', shown: text }),
+  yesNo: (_, value) => ({ kind: 'yesNo', yes: value === true }),
+}
+
+function cellOf(field: ModelField, value: FieldValue, writing: Writing): WorkbookCell {
+  if (value === null) return null
+  const text = writeField(field, value, writing)
+  return cells[field.kind]?.(text, value, writing) ?? { kind: 'text', text }
+}

@@ -58,6 +58,12 @@ afterAll(() => atrium.close())
 
 const SECRET = /hundred|salary/
 
+test('what did not fit into a hidden field is nothing that a list tells of', async () => {
+  const counted = async (who: Person) =>
+    (await who.call('record.count', { ...here, misfits: true })).result?.count
+  expect([await counted(admin), await counted(member)]).toEqual([1, 0])
+})
+
 test('a field that is hidden from somebody stands in nothing that they are answered', async () => {
   const answers = [
     await member.raw('GET', '/v1/records/staff/people'),
@@ -66,6 +72,7 @@ test('a field that is hidden from somebody stands in nothing that they are answe
     await member.raw('GET', '/v1/records/staff/people/export'),
     await member.raw('GET', '/v1/records/staff/people/pick'),
     await member.raw('GET', '/v1/records/staff/people/totals'),
+    await member.raw('GET', '/v1/records/staff/people?misfits=1'),
   ]
   for (const { statusCode, body } of answers) {
     expect(statusCode).toBe(200)
@@ -178,4 +185,20 @@ test('nobody is found out by being named whom the directory hides', async () => 
     })
     expect(await named(admin, field, one)).toMatchObject({ ok: true })
   }
+  const rows = async (who: Person) =>
+    (await who.call('record.list', { app: 'tasks', table: 'tasks1' })).result?.rows ?? []
+  const names = (found: Awaited<ReturnType<typeof rows>>) =>
+    found.flatMap(({ values }) =>
+      [values['keeper'], values['party1']].flatMap((value) =>
+        value && typeof value === 'object' && 'name' in value ? [value.name] : [],
+      ),
+    )
+  expect(names(await rows(admin)).toSorted()).toEqual(['Hidden', 'hidden-one name'])
+  expect(names(await rows(member))).toEqual(['', ''])
+  for (const { id: task } of await rows(member))
+    for (const call of ['', '/history'])
+      expect((await member.raw('GET', `/v1/records/tasks/tasks1/${task}${call}`)).body).not.toMatch(
+        /hidden/i,
+      )
+  expect((await member.raw('GET', '/v1/records/tasks/tasks1/export')).body).not.toMatch(/hidden/i)
 })

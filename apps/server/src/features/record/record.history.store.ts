@@ -4,6 +4,7 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import type { ModelField } from './record.model.ts'
 import * as query from './record.query.ts'
+import { personColumn } from './record.value.sql.ts'
 
 export type Kept = string | boolean | string[] | null
 export type ChangeRow = {
@@ -12,6 +13,9 @@ export type ChangeRow = {
   at: Date
   by_id: number | null
   by: string | null
+  /** Who did it for them. */
+  acting_id: number | null
+  acting: string | null
   kind: RecordChange['kind']
   changed: Record<string, [Kept, Kept]> | null
 }
@@ -23,7 +27,8 @@ export async function changes(
   { id, before, length }: { id: number; before: number | undefined; length: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select h.revision, h.at, h.by_id, (select a.name from accounts a where a.id = h.by_id) as by, h.kind, h.changed
+    select h.revision, h.at, h.by_id, ${personColumn(sql`h.by_id`, model)} as by, h.acting_id,
+      ${personColumn(sql`h.acting_id`, model)} as acting, h.kind, h.changed
     from ${query.recordsOf(model, table)} left join lateral (
       select * from ${query.changesNamed(model)} h
       where h.table_id = ${table.id} and h.record_id = r.id and (${before ?? null}::integer is null or h.revision < ${before ?? null})

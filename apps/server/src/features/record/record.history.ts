@@ -2,6 +2,7 @@ import type { RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { FILES } from './file/record.file.store.ts'
 import type { Place } from './record.draft.ts'
 import * as store from './record.history.store.ts'
 import { person } from './record.list.ts'
@@ -23,7 +24,9 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
       revision: row.revision ?? 0,
       at: row.at.toISOString(),
       by: person(row.by_id, row.by),
+      acting: person(row.acting_id, row.acting),
       kind: row.kind,
+      ...fileIn(row),
       changed: fields.flatMap((field) => {
         const both = row.changed?.[field.key]
         if (!both) return []
@@ -39,6 +42,12 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
     })),
     isMore: found.length > length,
   }
+}
+
+function fileIn({ changed }: store.ChangeRow): Pick<RecordChange, 'file'> {
+  const [removed, added] = changed?.[FILES] ?? []
+  const name = added ?? removed
+  return typeof name === 'string' ? { file: { name, isAdded: typeof added === 'string' } } : {}
 }
 
 async function namesIn(

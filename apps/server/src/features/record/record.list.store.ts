@@ -5,6 +5,7 @@ import type { Narrowing } from './record.asked.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
 import { type Order, type Place, stretches } from './record.order.ts'
 import * as query from './record.query.ts'
+import { personColumn } from './record.value.sql.ts'
 import type { RowRead } from './record.value.ts'
 
 export type Wanted = {
@@ -50,15 +51,22 @@ export async function counted({ db }: OwnTablesScope, { model, table, narrowing 
   return rows[0]?.count ?? 0
 }
 
+/** Of a field's numbers; none where there are none. */
+export type Totals = Record<'sum' | 'average' | 'least' | 'most', string | null>
+/** An average has no end: so many digits after the point are more than any field has. */
+const AVERAGE_DIGITS = 10
+
 export async function totals(
   { db }: OwnTablesScope,
   { model, table, narrowing, fields }: Those & Pick<Wanted, 'fields'>,
-): Promise<Record<string, string | null>> {
-  const sums = fields.map(
-    ({ key, column }) => sql`sum(${sql.ref(`r.${column}`)})::text as ${sql.id(key)}`,
-  )
-  const { rows } = await sql<Record<string, string | null>>`
-    select ${sql.join(sums)} from ${query.recordsOf(model, table)}
+): Promise<Record<string, Totals>> {
+  const each = fields.map(({ key, column }) => {
+    const of = sql.ref(`r.${column}`)
+    return sql`jsonb_build_object('sum', sum(${of})::text, 'least', min(${of})::text, 'most', max(${of})::text,
+      'average', round(avg(${of}), ${sql.lit(AVERAGE_DIGITS)})::text) as ${sql.id(key)}`
+  })
+  const { rows } = await sql<Record<string, Totals>>`
+    select ${sql.join(each)} from ${query.recordsOf(model, table)}
     where ${query.narrowed(model, table, narrowing)}`.execute(db)
   return rows[0] ?? {}
 }
@@ -79,8 +87,7 @@ export async function find(
 ): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
     select ${query.columns(model, table, fields)}, r.created_at, r.changed_at, r.created_by, r.changed_by,
-      (select a.name from accounts a where a.id = r.created_by) as creator,
-      (select a.name from accounts a where a.id = r.changed_by) as changer
+      ${personColumn(sql`r.created_by`, model)} as creator, ${personColumn(sql`r.changed_by`, model)} as changer
     from ${query.recordsOf(model, table)} where r.id = ${id} and ${query.readable(model, table)}`.execute(
     db,
   )

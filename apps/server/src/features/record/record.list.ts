@@ -38,21 +38,34 @@ export const counted: Serve<'record.count'> = async (scope, input) => {
   return { count: Math.min(count, RECORDS_COUNTED), isCapped: count > RECORDS_COUNTED }
 }
 
-/** A share of something adds up to nothing that anybody would look for. */
-const ADDED = ['integer', 'decimal', 'money']
+const NUMBERS = ['integer', 'decimal', 'money', 'percent']
+const spelled = (number: string | null) => (number === null ? null : readDecimal(number))
 
 export const totals: Serve<'record.totals'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const fields = asked.columnsAsked(table, input).filter(({ kind }) => ADDED.includes(kind))
+  const fields = asked.columnsAsked(table, input).filter(({ kind }) => NUMBERS.includes(kind))
   const narrowing = asked.narrowing(table, input)
   if (fields.length === 0) return { totals: {} }
-  const sums = await store.totals(scope, { model, table, narrowing, fields })
+  const found = await store.totals(scope, { model, table, narrowing, fields })
   return {
     totals: Object.fromEntries(
-      Object.entries(sums).map(([field, sum]) => [field, readDecimal(sum ?? '0') ?? '0']),
+      fields.map(({ key }) => {
+        const { sum, average, least, most } = found[key] ?? NO_TOTALS
+        return [
+          key,
+          {
+            sum: spelled(sum) ?? '0',
+            average: spelled(average),
+            least: spelled(least),
+            most: spelled(most),
+          },
+        ]
+      }),
     ),
   }
 }
+
+const NO_TOTALS: store.Totals = { sum: null, average: null, least: null, most: null }
 
 export const pick: Serve<'record.pick'> = async (scope, { search, length, ...input }) => {
   const { model, table } = await opened(scope, input)
@@ -104,4 +117,15 @@ export async function detailsOf(
         changedBy: person(row.changed_by, row.changer),
       }
     : null
+}
+
+/** A record that this person sees, by what it is called, and whether they may change it; every other is not here. */
+export async function seen(
+  scope: OwnTablesScope,
+  { model, table }: Pick<Named, 'model' | 'table'>,
+  id: number,
+) {
+  const row = await store.find(scope, { model, table, fields: [table.titleField] }, id)
+  if (!row) throw NotHere({})
+  return { name: nameOfRow({ model, scope }, table, row), canChange: row.can_change }
 }

@@ -1,4 +1,5 @@
-import { powersOf } from '@atrium/blueprint/shape/powers.ts'
+import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { heldRules, together } from '@atrium/blueprint/shape/powers.ts'
 import type {
   BlueprintField,
   BlueprintTable,
@@ -8,6 +9,7 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { type Shares, sharesIn } from './reach/record.share.ts'
 import { facts, type ModelFacts } from './record.model.store.ts'
 
 /** A field of a table as rows have it: which column it is, and what this person may do with it. */
@@ -29,8 +31,12 @@ export type ModelTable = {
   fields: readonly ModelField[]
   /** It says what a record is called; no role hides it. */
   titleField: ModelField
-  /** What the roles of the app give this person. */
+  /** Whether records may be found by a field that is gone, until a new version has gone through them. */
+  isMoving: boolean
+  /** What the roles of the app give this person, as far as it goes at most, and which fields. */
   rules: TableRules
+  /** The same as it is judged, record by record. */
+  shares: Shares<ModelField>
 }
 
 /** Who asks: their number, where they stand, and which departments are theirs, by what the paths of these begin with. */
@@ -41,22 +47,33 @@ export type RecordModel = {
   app: string
   schema: string
   person: ModelPerson
+  /** Whether they manage the app: by a role of it, or as somebody who builds. */
+  isManaged: boolean
   tables: ReadonlyMap<string, ModelTable>
   readsChinese: boolean
+  /** Whether the directory hides anybody from anybody. */
+  hidesSome: boolean
 }
-
-const NOTHING: TableRules = { see: 'none', create: false, change: 'none', remove: 'none' }
 
 /** An app and a table in it that this person has any business with; every other is not here, for whichever reason. */
 export async function opened(scope: OwnTablesScope, asked: { app: string; table: string }) {
-  const found = await facts(scope, asked.app)
+  const found = entrustedWithAll(scope) ? await facts(scope, asked.app) : undefined
   const model = found && modelFrom(scope, asked.app, found)
   const table = model?.tables.get(asked.table)
-  if (!model || !table || (table.rules.see === 'none' && !table.rules.create)) throw NotHere({})
-  return { model, table }
+  if (!found || !model || !table || (table.rules.see === 'none' && !table.rules.create))
+    throw NotHere({})
+  return { model, table, found }
 }
 
-type Asking = Pick<OwnTablesScope, 'actor' | 'tenant' | 'visit'>
+/** Who was entrusted with some apps of the market alone has no business with those that the space has made. */
+export const entrustedWithAll = ({ actor }: Pick<OwnTablesScope, 'actor'>): boolean =>
+  !actor.viewAs?.entrusted?.apps
+
+type Asking = {
+  actor: Pick<OwnTablesScope['actor'], 'id' | 'permissions'>
+  tenant: Pick<OwnTablesScope['tenant'], 'schema'>
+  visit: Pick<OwnTablesScope['visit'], 'language'>
+}
 
 export function modelFrom(
   { actor, tenant, visit }: Asking,
@@ -64,21 +81,24 @@ export function modelFrom(
   found: ModelFacts,
 ): RecordModel {
   const { blueprint, numbers, roles, places, department } = found
-  const powers = powersOf(blueprint, roles, covers(actor.permissions, 'build'))
+  const builds = covers(actor.permissions, 'build')
+  const held = heldRules(blueprint, roles, builds)
   const tables = Object.entries(blueprint.tables).flatMap(
     ([key, table]): [string, ModelTable][] => {
       const known = numbers?.[key]
       if (!known) return []
-      const rules = powers[key] ?? NOTHING
-      return [[key, modelTable(key, table, rules, known, visit.language)]]
+      const one = modelTable(key, table, held[key] ?? [], known, visit.language)
+      return [[key, { ...one, isMoving: found.is_moving }]]
     },
   )
   return {
     app,
     schema: tenant.schema,
     person: { id: actor.id, department, places },
+    isManaged: builds || roles.some((role) => blueprint.roles[role]?.level === 'manage'),
     tables: new Map(tables),
     readsChinese: found.reads_chinese,
+    hidesSome: found.hides_some,
   }
 }
 
@@ -87,10 +107,11 @@ type Numbers = { id: number; fields: Record<string, number> | null }
 function modelTable(
   key: string,
   table: BlueprintTable,
-  rules: TableRules,
+  held: readonly TableRules[],
   { id, fields: columns }: Numbers,
   language: string,
-): ModelTable {
+): Omit<ModelTable, 'isMoving'> {
+  const rules = together(held)
   const fields = Object.entries(table.fields)
     .toSorted(([, one], [, other]) => one.position - other.position)
     .flatMap(([field, described]): ModelField[] => {
@@ -107,7 +128,8 @@ function modelTable(
     })
   const titleField = fields.find((field) => field.key === table.titleField)
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
-  return { key, id, title: inLanguage(table.title, language), fields, titleField, rules }
+  const shares = sharesIn(held, fields)
+  return { key, id, title: saidIn(table.title, language), fields, titleField, rules, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */
@@ -123,20 +145,14 @@ const fieldFrom = (
 ): Field & Traits => ({
   ...(traits as Traits),
   key,
-  title: { text: inLanguage(title, language) },
+  title: { text: saidIn(title, language) },
   ...(choices && {
     choices: choices.map(({ value, title: called }) => ({
       value,
-      title: { text: inLanguage(called, language) },
+      title: { text: saidIn(called, language) },
     })),
   }),
 })
-
-/** As the reader says it; as somebody else does, where it is said in one language only. */
-const inLanguage = (title: BlueprintTable['title'], language: string): string =>
-  (language.startsWith('en')
-    ? (title['en-US'] ?? title['zh-CN'])
-    : (title['zh-CN'] ?? title['en-US'])) ?? ''
 
 /** What this person may know of. Another one is answered like one that is not there. */
 export const shownFields = ({ fields }: ModelTable): ModelField[] =>

@@ -1,9 +1,10 @@
+import type { RecordDeed } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { matches } from '../../kernel/transaction/search.ts'
+import { type Meeting, type RowRule, rulesFor } from './reach/record.rules.ts'
 import type { Narrowing } from './record.asked.ts'
 import { conditionOn } from './record.condition.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
-import { type Deed, type RowRule, rulesFor } from './record.rules.ts'
 import { nameColumn, valueColumn } from './record.value.sql.ts'
 import { isSearched } from './record.values.ts'
 
@@ -31,19 +32,37 @@ export const recordsOf = (model: RecordModel, table: ModelTable): Sql =>
 const all = (told: Told[]): Told =>
   told.length === 0 ? sql`true` : sql`(${sql.join(told, sql` and `)})`
 
-/** Whether this person may do that with a record, removed or not. */
-export const reachOf = (model: RecordModel, { rules }: ModelTable, deed: Deed, row = 'r'): Told =>
-  all(rulesFor({ rules, person: model.person }, deed).map((rule) => told(rule, row)))
-
-function told(rule: RowRule, row: string): Told {
-  if (rule === 'none') return sql`false`
-  const column = (name: string) => sql.ref(`${row}.${name}`)
-  const own: Told = sql`${column('created_by')} = ${rule.own} or ${column('owner_id')} = ${rule.own}`
-  if (rule.within.length === 0) return sql`coalesce(${own}, false)`
-  return sql`coalesce(${own} or ${column('department_id')} in (
-    select d.id from departments d, unnest(${rule.within}::text[]) place
-    where d.tenant_id = current_tenant() and d.path >= place and d.path < rtrim(place, '/') || '0'), false)`
+/** Whether this person may do that with a record, removed or not: one of their roles lets them. */
+export function reachOf(model: RecordModel, table: ModelTable, deed: RecordDeed, row = 'r'): Told {
+  const rules = rulesFor({ shares: table.shares, person: model.person }, deed)
+  if (rules.length === 0) return sql`false`
+  if (rules.some(({ of, meets }) => of === 'all' && meets.length === 0)) return sql`true`
+  const each = rules.map(({ of, meets }) =>
+    all([isOf(of, row), ...meets.map((meeting) => isMet(meeting, row))]),
+  )
+  return sql`coalesce(${sql.join(each, sql` or `)}, false)`
 }
+
+/** Whether a record is among those that a reach means. */
+export function isOf(of: RowRule['of'], row = 'r'): Told {
+  if (of === 'all') return sql`true`
+  const column = (name: string) => sql.ref(`${row}.${name}`)
+  const own: Told = sql`${column('created_by')} = ${of.own} or ${column('owner_id')} = ${of.own}`
+  if (of.within.length === 0) return sql`coalesce(${own}, false)`
+  return sql`coalesce(${own} or ${among(column('department_id'), of.within)}, false)`
+}
+
+/** Whether a record meets what a role asks of it, whoever may see the field. */
+export function isMet(meeting: Meeting, row = 'r'): Told {
+  const column = sql.ref(`${row}.${meeting.field.column}`)
+  if ('condition' in meeting) return conditionOn(column, meeting.field, meeting.condition)
+  const found = among(column, meeting.within)
+  return meeting.isNot ? sql`(${column} is null or not ${found})` : found
+}
+
+const among = (column: Sql, places: readonly string[]): Told => sql`${column} in (
+    select d.id from departments d, unnest(${[...places]}::text[]) place
+    where d.tenant_id = current_tenant() and d.path >= place and d.path < rtrim(place, '/') || '0')`
 
 /** The records that this person may see, of those that stand. */
 export const readable = (model: RecordModel, table: ModelTable, row = 'r'): Told =>
@@ -53,7 +72,7 @@ export const readable = (model: RecordModel, table: ModelTable, row = 'r'): Told
 export function narrowed(
   model: RecordModel,
   table: ModelTable,
-  { where, search }: Narrowing,
+  { where, search, misfits }: Narrowing,
 ): Told {
   return all([
     readable(model, table),
@@ -61,7 +80,14 @@ export function narrowed(
       conditionOn(sql.ref(`r.${field.column}`), field, condition),
     ),
     found(table, search),
+    ...(misfits ? [hasMisfits(table)] : []),
   ])
+}
+
+/** Something of the file stands beside a field that this person sees. What they do not see has none for them. */
+function hasMisfits(table: ModelTable): Told {
+  const seen = table.fields.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
+  return sql`r.misfits is not null and r.misfits ?| ${seen}::text[]`
 }
 
 /**
@@ -73,7 +99,7 @@ export function found(table: ModelTable, term: string | undefined): Told {
   const byIndex = matches({ text: 'r.search', pairs: 'r.pairs' }, term)
   const searched = table.fields.filter(isSearched)
   const seen = searched.filter(({ isHidden }) => !isHidden)
-  if (seen.length === searched.length) return byIndex
+  if (seen.length === searched.length && !table.isMoving) return byIndex
   const bare = seen.map(({ column }) => sql.ref(`r.${column}`))
   if (bare.length === 0) return sql`false`
   const again = bare.map((column) => inText(sql`lower(${column}::text)`, term.toLowerCase()))
@@ -123,7 +149,7 @@ export const readableAmong = (model: RecordModel, table: ModelTable, ids: readon
 
 /** What a field's value is called that stands for something elsewhere; null of other fields, and where they may not know. */
 export function nameOf(model: RecordModel, field: ModelField, id: Sql, depth = 0): Sql | null {
-  if (field.kind !== 'relation') return nameColumn(id, field.kind)
+  if (field.kind !== 'relation') return nameColumn(id, field.kind, model)
   const target = field.target === undefined ? undefined : model.tables.get(field.target)
   if (!target || target.rules.see === 'none' || depth > 1) return sql`null::text`
   const row = `x${depth}`

@@ -2,6 +2,7 @@ import { RECORDS_RESTORABLE_DAYS } from '@atrium/contract/built-apps/record-limi
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import type { FeatureChores } from '../../kernel/work/chores.ts'
 import { person } from './record.list.ts'
 import { opened } from './record.model.ts'
 import { refusedAs } from './record.refused.ts'
@@ -56,4 +57,19 @@ export const bin: Serve<'record.bin'> = async (scope, { start, length, search, .
       removedBy: person(row.removed_by, row.remover),
     })),
   }
+}
+
+const BATCH = 500
+
+/** Lets records go for good that nobody can bring back any more, with comments, files and history. */
+export const recordChores: FeatureChores = {
+  records: {
+    every: 3600,
+    hat: 'steward',
+    step: async ({ db, now }) => {
+      const before = new Date(now.getTime() - RECORDS_RESTORABLE_DAYS * DAY)
+      const treated = await store.dropOverdue({ db }, before, BATCH)
+      return { treated, more: treated >= BATCH }
+    },
+  },
 }

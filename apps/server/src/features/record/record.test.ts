@@ -295,7 +295,7 @@ test('numbers add up, names are picked, and a file has what the list has', async
   await added(member, { number: 'total-1', amount: '0.1', remark: '=1+1' })
   await added(member, { number: 'total-2', amount: '0.2' })
   expect((await member.call('record.totals', { ...here, search })).result?.totals).toMatchObject({
-    amount: '0.3',
+    amount: { sum: '0.3', average: '0.15', least: '0.1', most: '0.2' },
   })
   expect((await member.call('record.count', { ...here, search })).result).toEqual({
     count: 2,
@@ -310,6 +310,13 @@ test('numbers add up, names are picked, and a file has what the list has', async
   )
   expect(file.statusCode).toBe(200)
   expect(file.body).toContain("total-1,0.1,'=1+1")
+  const workbook = await admin.raw(
+    'GET',
+    `/v1/records/orders/orders/export?search=${search}&form=xlsx`,
+  )
+  expect(workbook.headers['content-type']).toContain('spreadsheetml.sheet')
+  expect(workbook.headers['content-disposition']).toContain('.xlsx')
+  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const theirs = await neighbour.raw('GET', '/v1/records/orders/orders/export')
   expect(theirs.body).not.toContain('total-1')
 })

@@ -38,10 +38,18 @@ export function valueColumn(column: Sql, { kind }: Pick<Field, 'kind'>): Sql {
   return column
 }
 
-/** What somebody or a department of the space is called; nothing where they are gone. */
-export function nameColumn(id: Sql, kind: FieldKind): Sql | null {
-  if (kind === 'person') return sql`(select a.name from accounts a where a.id = ${id})`
-  if (kind === 'department')
-    return sql`(select d.name from departments d where d.tenant_id = current_tenant() and d.id = ${id})`
-  return null
+/** Whether the space hides anybody in its directory: where it does not, nobody asks it of each name. */
+type Directory = { hidesSome: boolean }
+
+/** What somebody of the space is called; nothing where they are gone, or the reader may not know of them (docs/decisions/0179). */
+export const personColumn = (id: Sql, { hidesSome }: Directory): Sql =>
+  sql`(select a.name from accounts a where a.id = ${id} and ${hidesSome ? sql`is_shown_here(a.id)` : sql`true`})`
+
+export const departmentColumn = (id: Sql, { hidesSome }: Directory): Sql =>
+  sql`(select d.name from departments d where d.tenant_id = current_tenant() and d.id = ${id}
+    and ${hidesSome ? sql`is_department_shown(d.path)` : sql`true`})`
+
+export function nameColumn(id: Sql, kind: FieldKind, directory: Directory): Sql | null {
+  if (kind === 'person') return personColumn(id, directory)
+  return kind === 'department' ? departmentColumn(id, directory) : null
 }

@@ -8,11 +8,16 @@ export function searchedText(texts: readonly string[]): { search: string; pairs:
     .map((text) => text.slice(0, MOST_OF_ONE).toWellFormed().toLowerCase())
     .filter(Boolean)
     .join(' ')
+  return { search, pairs: pairsIn(search) }
+}
+
+/** The ideographs and pairs of ideographs of what is searched. */
+export function pairsIn(search: string): string[] {
   const pairs = new Set<string>()
   for (const [run] of search.matchAll(ideographs))
     for (let at = 0; at < run.length; at++) {
       pairs.add(run.charAt(at))
       if (at + 1 < run.length) pairs.add(run.slice(at, at + 2))
     }
-  return { search, pairs: [...pairs] }
+  return [...pairs]
 }

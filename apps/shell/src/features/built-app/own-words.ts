@@ -8,4 +8,4 @@ export const inOwnWords = (
   { language }: Pick<Say, 'language'>,
   text: string,
   before: OwnTitle = {},
-): OwnTitle => ({ ...before, [language === 'en-US' ? 'en-US' : 'zh-CN']: text.trim() })
+): OwnTitle => ({ ...before, [language === 'en-US' ? 'en-US' : 'zh-CN']: text })

@@ -38,6 +38,8 @@ export class CallFailed extends Error {
   /** Who still uses what should go: some by name, and how many there are. */
   readonly users: { id: number; name: string }[]
   readonly count: number
+  /** Of several that were sent, the one that it is about. */
+  readonly row: number | undefined
 
   /** More exactly, as a word. */
   readonly why: string | undefined
@@ -56,6 +58,7 @@ export class CallFailed extends Error {
     this.left = left ?? undefined
     this.users = users ?? []
     this.count = count ?? 0
+    this.row = refused.row
     this.why = why
     this.until = refused.until
     this.reason = refused.reason ?? ''

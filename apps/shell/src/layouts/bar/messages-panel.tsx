@@ -47,14 +47,18 @@ function MessagesPanel({ onLeave }: { onLeave: () => void }) {
             <p className={styles.none}>{say('inbox.empty')}</p>
           ) : (
             <ul className={styles.messages}>
-              {messages.slice(0, SHOWN).map(({ id, title, level, from, read }) => (
+              {messages.slice(0, SHOWN).map(({ id, title, level, from, read, place }) => (
                 <li key={id}>
                   <Link
-                    to={`/user/messages?open=${id}`}
+                    to={place ?? `/user/messages?open=${id}`}
                     className={styles.message}
                     data-level={level}
                     data-unread={!read || undefined}
-                    onClick={onLeave}
+                    onClick={() => {
+                      // What leads elsewhere is read there.
+                      if (place && !read && !viewingAs) mark.mutate({ ids: [id] })
+                      onLeave()
+                    }}
                   >
                     <span className={styles.title}>{title}</span>
                     <span className={styles.when}>

@@ -10,7 +10,7 @@ import { Doubts } from './doubts.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { sampleText } from './sample-text.ts'
 import { SettledInput } from './settled-input.tsx'
-import type { UnderstoodField } from './understanding.ts'
+import { isNote, type UnderstoodField } from './understanding.ts'
 
 const MOST_NAME = 80
 
@@ -32,7 +32,11 @@ export function ColumnLine({ field, rows, isTitle, target, ...ways }: ColumnLine
   const say = useSay()
   const { key, title, kind, values, doubts, currency } = field
   return (
-    <li className={styles.column} data-doubtful={doubts.length > 0 || undefined}>
+    <li
+      className={styles.column}
+      data-noted={doubts.length > 0 || undefined}
+      data-doubtful={doubts.some((one) => !isNote(one)) || undefined}
+    >
       <span className={styles.letter} aria-hidden>
         {key}
       </span>

@@ -1,8 +1,8 @@
 import { comma } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
-import { IconAlert } from '../../../ui/icons.tsx'
+import { IconAlert, IconEye } from '../../../ui/icons.tsx'
 import styles from './doubts.module.css'
-import type { Doubt } from './understanding.ts'
+import { type Doubt, isNote } from './understanding.ts'
 
 /** So many rows are looked up; more would hide the sentence before them. */
 const MOST_ROWS = 8
@@ -14,8 +14,8 @@ export function Doubts({ of }: { of: readonly Doubt[] }) {
   return (
     <ul className={styles.doubts}>
       {of.map(({ what, rows, count, about = '' }) => (
-        <li key={`${what} ${about}`}>
-          <IconAlert />
+        <li key={`${what} ${about}`} data-note={isNote({ what }) || undefined}>
+          {isNote({ what }) ? <IconEye /> : <IconAlert />}
           <span>
             {say.named(`builtApp.doubt.${what}`, { count, about: aboutText(say, what, about) })}
             {rows.length > 0 && <span className={styles.rows}> {rowsText(say, rows, count)}</span>}

@@ -3,7 +3,12 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import sideways from '../../../ui/details/scrolled-row.module.css'
 import { TableSection } from './table-section.tsx'
-import type { Corrections, Understanding, UnderstoodTable } from './understanding.ts'
+import {
+  type Corrections,
+  isNote,
+  type Understanding,
+  type UnderstoodTable,
+} from './understanding.ts'
 import styles from './understood.module.css'
 
 type UnderstoodProps = {
@@ -15,7 +20,9 @@ type UnderstoodProps = {
 }
 
 const doubtsOf = ({ doubts, fields, isLeftOut }: UnderstoodTable) =>
-  isLeftOut ? 0 : doubts.length + fields.reduce((sum, field) => sum + field.doubts.length, 0)
+  isLeftOut
+    ? 0
+    : [...doubts, ...fields.flatMap((field) => field.doubts)].filter((one) => !isNote(one)).length
 
 /** What was read in a file, sheet by sheet, as somebody checks it. */
 export function Understood({ understanding, corrections, isBusy, onCorrect }: UnderstoodProps) {

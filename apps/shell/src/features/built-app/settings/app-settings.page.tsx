@@ -16,14 +16,16 @@ import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { DraftRefusal } from '../../../ui/failure/draft-refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
+import { RolesSection } from '../rights/roles-section.tsx'
 import { appRoles } from '../who/app-roles.ts'
 import { WhoFields } from '../who/who-fields.tsx'
+import { AppFileSection } from './app-file-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoSettings } from './no-settings.tsx'
-import { RolesSection } from './roles-section.tsx'
 import styles from './settings.module.css'
 import { type Saved, type SettingsDraft, useSettingsDraft } from './settings-draft.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -35,6 +37,13 @@ export const routes: PageRoute[] = [
   },
 ]
 
+// Below the rest, and of no use before it has been read.
+const FieldsSection = later(
+  async () => (await import('../fields/fields-section.tsx')).FieldsSection,
+)
+const VersionsSection = later(
+  async () => (await import('../versions/versions-section.tsx')).VersionsSection,
+)
 const RemoveApp = later(async () => (await import('./remove-app.tsx')).RemoveApp)
 
 /** What an app is called, who uses it, and what its roles may do. */
@@ -66,7 +75,8 @@ function Settings({ saved }: { saved: Saved }) {
   const { value, isChanged } = draft
   const set = (part: Partial<SettingsDraft>) => draft.change((now) => ({ ...now, ...part }))
   const title = ownTitle(say, app.title)
-  const isNamed = ownTitle(say, value.title).trim() !== ''
+  const { tables } = app.blueprint
+  const whyNot = whyNotSaved(say, value, tables)
   const head = useFocusAfter(isChanged)
   useSubject(title)
   useUnsaved(isChanged)
@@ -81,11 +91,22 @@ function Settings({ saved }: { saved: Saved }) {
       <Section title={say('builtApp.who')} lead={say('builtApp.who.lead')}>
         <WhoFields
           grants={value.grants}
-          roles={appRoles(say, app.blueprint.roles)}
+          roles={appRoles(say, { tables, roles: value.roles })}
           onChange={(grants) => set({ grants })}
         />
       </Section>
-      <RolesSection blueprint={app.blueprint} />
+      <RolesSection
+        tables={tables}
+        roles={value.roles}
+        grants={value.grants}
+        onChange={(roles) => set({ roles })}
+        onRemove={(roles, gone) =>
+          set({ roles, grants: value.grants.filter(({ role }) => role !== gone) })
+        }
+      />
+      <FieldsSection isWanted app={app} />
+      <VersionsSection isWanted app={app} />
+      <AppFileSection name={app.name} />
       <Section
         title={say('builtApp.delete')}
         lead={say('builtApp.delete.text', { days: APP_RESTORE_DAYS })}
@@ -98,15 +119,18 @@ function Settings({ saved }: { saved: Saved }) {
       <DraftRefusal of={draft} outdated={say('builtApp.outdated')} />
       {isChanged && (
         <UnsavedFoot changed>
-          <Button
-            why={!isNamed && say('builtApp.blank.missing')}
-            loading={draft.isSaving}
-            onClick={draft.saveAndTell}
-          >
+          <Button why={whyNot} loading={draft.isSaving} onClick={draft.saveAndTell}>
             {say('do.save')}
           </Button>
           <Button variant="default" onClick={draft.discard}>
             {say('draft.discard')}
+          </Button>
+          <Button
+            variant="subtle"
+            why={!draft.canUndo && say('form.unchanged')}
+            onClick={draft.undo}
+          >
+            {say('builtApp.undo')}
           </Button>
         </UnsavedFoot>
       )}

@@ -1,10 +1,10 @@
 import type { NamedGrant } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { ActionIcon, Select } from '@mantine/core'
-import { roleName } from '../../../entities/role/role-name.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { IconClose, NamedIcon } from '../../../ui/icons.tsx'
 import { focusBeside } from '../../../ui/list/focus-beside.ts'
 import type { AppRole } from './app-roles.ts'
+import { grantName } from './grant-name.ts'
 import styles from './who.module.css'
 
 const ICONS = {
@@ -13,13 +13,6 @@ const ICONS = {
   department: 'people',
   role: 'key',
 } as const
-
-/** What somebody who has a role of an app is called. */
-function grantName(say: Say, { kind, name }: NamedGrant): string {
-  if (kind === 'everybody') return say('builtApp.who.everybody')
-  if (!name) return say('builtApp.who.hidden')
-  return kind === 'role' ? roleName(say, name) : name
-}
 
 const kindText = (say: Say, kind: NamedGrant['kind']) =>
   kind === 'department'
@@ -80,12 +73,11 @@ export function GrantLine({ grant, roles, onRole, onRemove }: GrantLineProps) {
 }
 
 function RoleOption({ role }: { role: AppRole | undefined }) {
-  const say = useSay()
   if (!role) return null
   return (
     <span className={styles.option}>
       <strong>{role.name}</strong>
-      <span>{say(`builtApp.level.${role.level}.means`)}</span>
+      <span>{role.means}</span>
     </span>
   )
 }

@@ -1,0 +1,45 @@
+import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
+import type { Say } from '../../kernel/words/words.ts'
+import { ownTitle } from './own-title.ts'
+
+type Language = Pick<Say, 'language'>
+
+export const byPosition = <Thing extends { position: number }>(
+  things: Readonly<Record<string, Thing>>,
+): [string, Thing][] =>
+  Object.entries(things).toSorted(([, one], [, other]) => one.position - other.position)
+
+/** The fields of a table that somebody made, as controls, cells and filters know fields, in their order. */
+export const fieldsOf = (say: Language, { fields }: Pick<BlueprintTable, 'fields'>): Field[] =>
+  byPosition(fields).map(([key, field]) => asField(say, key, field))
+
+function asField(say: Language, key: string, field: BlueprintField): Field {
+  const { kind, title, required, choices, target, currency, digits, longest } = field
+  const picker = pickerFor(kind, target)
+  return {
+    key,
+    kind,
+    title: { text: ownTitle(say, title) },
+    ...(required && { required }),
+    ...(choices && {
+      choices: choices.map(({ value, title }) => ({
+        value,
+        title: { text: ownTitle(say, title) },
+      })),
+    }),
+    ...(picker && { picker }),
+    ...(currency && { currency }),
+    ...(digits !== undefined && { digits }),
+    ...(longest !== undefined && { longest }),
+  }
+}
+
+/** By the names under which the page offers them: of relations each table has its own. */
+function pickerFor(kind: BlueprintField['kind'], target: string | undefined): string | null {
+  if (kind === 'person') return 'colleagues'
+  if (kind === 'department') return 'departments'
+  return kind === 'relation' && target ? relationPicker(target) : null
+}
+
+export const relationPicker = (table: string): string => `records.${table}`
