@@ -37,6 +37,9 @@ begin
       exit when gone >= most;
       begin
         execute format('delete from %s where id = $1 and removed_at < $2', those.place) using due, before;
+        get diagnostics part = row_count;
+        -- Somebody has just brought it back.
+        continue when part = 0;
         execute format('delete from %s where table_id = $1 and record_id = $2', those.changes) using those.id, due;
         delete from record_comments c where c.tenant_id = those.tenant_id and c.table_id = those.id and c.record_id = due;
         delete from record_files f where f.tenant_id = those.tenant_id and f.table_id = those.id and f.record_id = due;

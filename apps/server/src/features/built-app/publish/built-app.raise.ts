@@ -113,6 +113,8 @@ async function giveUp(
 export async function abandon(scope: JobScope, { app, version }: Told): Promise<void> {
   const found = await store.hold(scope, app, version)
   if (!found) return
-  if (found.publishing.step === 'tidy') await store.note(scope, app, null)
+  const { step, blueprint: _, ...publishing } = found.publishing
+  // Until a later version goes through the records, they are compared with the fields that there are (`isMoving`).
+  if (step === 'tidy') await store.note(scope, app, { ...publishing, step, failure: 'unmade' })
   else await giveUp(scope, app, found.publishing, { failure: 'unmade' })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
+import { personColumn } from '../record.value.sql.ts'
 
 export type CommentRow = {
   id: number
@@ -13,10 +14,11 @@ export type CommentRow = {
   mentions: { id: string; name: string }[]
 }
 
-const told = sql`c.id, c.account_id, c.body, c.made_at, c.changed_at,
-  (select a.name from accounts a where a.id = c.account_id) as author,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'name', a.name) order by a.id), '[]')
-    from accounts a where a.id = any (c.mentioned)) as mentions`
+const told = ({ model }: Place) => sql`c.id, c.account_id, c.body, c.made_at, c.changed_at,
+  ${personColumn(sql`c.account_id`, model)} as author,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', m.name) order by m.id), '[]')
+    from (select n as id, ${personColumn(sql`n`, model)} as name from unnest(c.mentioned) n) m
+    where m.name is not null) as mentions`
 
 const ofTable = ({ table }: Place) =>
   sql`c.tenant_id = current_tenant() and c.table_id = ${table.id}`
@@ -29,7 +31,7 @@ export async function comments(
 ): Promise<(CommentRow | { id: null })[]> {
   const { rows } = await sql<CommentRow | { id: null }>`
     select c.* from ${query.recordsOf(place.model, place.table)} left join lateral (
-      select ${told} from record_comments c
+      select ${told(place)} from record_comments c
       where ${ofTable(place)} and c.record_id = r.id and c.removed_at is null
         and (${before ?? null}::bigint is null or c.id < ${before ?? null})
       order by c.id desc limit ${length + 1}) c on true
@@ -91,7 +93,7 @@ export async function find(
   comment: number,
 ): Promise<CommentRow | undefined> {
   const { rows } = await sql<CommentRow>`
-    select ${told} from record_comments c
+    select ${told(place)} from record_comments c
     where ${ofTable(place)} and c.record_id = ${id} and c.id = ${comment} and c.removed_at is null`.execute(
     db,
   )

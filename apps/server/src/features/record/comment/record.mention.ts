@@ -25,7 +25,7 @@ export async function tellMentioned(
     const { app } = place.model
     const leads = `/app/${app}/${place.table.key}?open=${record.id}`
     const ids = seeing.map((one) => one.id)
-    const said = inLanguages({ who: scope.actor.name, record: shortened(record.name) })
+    const said = inLanguages({ who: scope.actor.name, record: calledFor(place, record) })
     await heard(scope, await store.tell(scope, id, ids, { said, leads }))
   }
   return named.filter((one) => !one.sees && one.id !== scope.actor.id)
@@ -38,6 +38,12 @@ async function heard({ db }: OwnTablesScope, people: number[]) {
   const topics = people.map((id) => `account:${id}`)
   if (topics.length > 0) await announce(db, topics, { kind: 'message.changed' })
 }
+
+const ELSEWHERE = ['relation', 'person', 'department']
+
+/** What it is called by itself: whom or what else it is called by, not everybody who sees it may know of. */
+const calledFor = ({ table }: Place, { id, name }: Comment['record']) =>
+  ELSEWHERE.includes(table.titleField.kind) ? `#${id}` : shortened(name)
 
 /** A title is one line: a record may be called by a whole paragraph. */
 const shortened = (name: string) => {

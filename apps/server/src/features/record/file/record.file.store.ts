@@ -4,6 +4,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { KeptFile } from '../../file/file.service.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
+import { personColumn } from '../record.value.sql.ts'
 
 export type FileRow = {
   id: number
@@ -18,8 +19,9 @@ export type FileRow = {
   adder: string | null
 }
 
-const told = sql`f.id, f.name, f.kind, f.shown_as, f.size, f.sha256, f.kept_as, f.made_at, f.account_id,
-  (select a.name from accounts a where a.id = f.account_id) as adder`
+const told = ({ model }: Place) =>
+  sql`f.id, f.name, f.kind, f.shown_as, f.size, f.sha256, f.kept_as, f.made_at, f.account_id,
+  ${personColumn(sql`f.account_id`, model)} as adder`
 
 const ofTable = ({ table }: Place) =>
   sql`f.tenant_id = current_tenant() and f.table_id = ${table.id}`
@@ -32,7 +34,7 @@ export async function files(
 ): Promise<(FileRow | { id: null })[]> {
   const { rows } = await sql<FileRow | { id: null }>`
     select f.* from ${query.recordsOf(place.model, place.table)} left join lateral (
-      select ${told} from record_files f
+      select ${told(place)} from record_files f
       where ${ofTable(place)} and f.record_id = r.id and f.removed_at is null) f on true
     where r.id = ${id} and ${query.readable(place.model, place.table)}
     order by f.id`.execute(db)
@@ -47,7 +49,7 @@ export async function find(
   file: number,
 ): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
-    select ${told} from ${query.recordsOf(place.model, place.table)}
+    select ${told(place)} from ${query.recordsOf(place.model, place.table)}
     join record_files f on ${ofTable(place)} and f.record_id = r.id
     where r.id = ${id} and f.id = ${file} and f.removed_at is null and ${query.readable(place.model, place.table)}`.execute(
     db,
@@ -95,15 +97,16 @@ export const FILES = '@files'
 
 export async function add(
   { db, actor, now }: OwnTablesScope,
-  { table }: Place,
+  place: Place,
   id: number,
   file: KeptFile,
 ): Promise<FileRow> {
+  const { table } = place
   const { name, kind, shown_as, size, sha256, kept_as } = file
   const { rows } = await sql<FileRow>`
     insert into record_files as f (table_id, record_id, account_id, name, kind, shown_as, size, sha256, kept_as, made_at)
     values (${table.id}, ${id}, ${actor.id}, ${name}, ${kind}, ${shown_as}, ${size}, ${sha256}, ${kept_as}, ${now})
-    returning ${told}`.execute(db)
+    returning ${told(place)}`.execute(db)
   return rows[0] as FileRow
 }
 

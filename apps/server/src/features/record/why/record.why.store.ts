@@ -34,6 +34,9 @@ export async function reader(
   return rows[0]
 }
 
+/** A function of the database takes a hundred arguments, two for each. */
+const AT_ONCE = 40
+
 /** What is asked of a record, by the name under which it is answered. */
 export type Questions = Record<string, RawBuilder<boolean>>
 
@@ -54,8 +57,12 @@ export async function judged(
   { id, fields, questions }: { id: number; fields: readonly ModelField[]; questions: Questions },
 ): Promise<JudgedRow | undefined> {
   const asked = Object.entries(questions).map(([name, told]) => sql`${name}::text, ${told}`)
+  const portions = Array.from({ length: Math.ceil(asked.length / AT_ONCE) }, (_, at) =>
+    asked.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+  const answers = portions.map((some) => sql`jsonb_build_object(${sql.join(some)})`)
   const { rows } = await sql<JudgedRow>`
-    select ${query.columns(model, table, fields)}, jsonb_build_object(${sql.join(asked)}) as answers,
+    select ${query.columns(model, table, fields)}, (${sql.join(answers, sql` || `)}) as answers,
       ${whose(model)} from ${query.recordsOf(model, table)}
     where r.id = ${id} and ${query.readable(model, table)}`.execute(db)
   return rows[0]

@@ -13,15 +13,19 @@ import versions from '../versions/versions.module.css'
 
 const TableDialog = later(async () => (await import('./table-dialog.tsx')).TableDialog)
 
+/** `isHeld` while something else of the app is not saved: what is published would be another app than that. */
+type FieldsSectionProps = { app: OpenApp; isHeld: boolean }
+
 /** The tables of an app, each to be changed by whoever builds. */
-export function FieldsSection({ app }: { app: OpenApp }) {
+export function FieldsSection({ app, isHeld }: FieldsSectionProps) {
   const say = useSay()
   const [chosen, setChosen] = useState<string | null>(null)
   const tables = Object.entries(app.blueprint.tables).toSorted(
     ([, one], [, other]) => one.position - other.position,
   )
   const isGoing = app.publishing !== null && app.publishing.failure === null
-  const why = isGoing && say('builtApp.publishing.wait')
+  const why =
+    (isGoing && say('builtApp.publishing.wait')) || (isHeld && say('builtApp.fields.saveFirst'))
   return (
     <Section title={say('builtApp.fields')} lead={say('builtApp.fields.lead')}>
       <ul className={versions.versions}>

@@ -28,7 +28,7 @@ const role = (orders: TableRules, others: TableRules): BlueprintRole => ({
 
 test('what holds of all tables is said once', () =>
   expect(roleSentences(say, role(all, all), tables)).toEqual([
-    'see all records, add records, change their own records',
+    'See all records, add records, change their own records',
   ]))
 
 test('where tables differ each has its sentence, with what is asked of records and which fields are kept', () =>

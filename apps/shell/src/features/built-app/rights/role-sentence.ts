@@ -63,6 +63,10 @@ function keptText(
   })
 }
 
+/** As a sentence begins. */
+const begun = ({ language }: Say, text: string) =>
+  text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+
 /** The same in all tables is said once; otherwise each table has its sentence. */
 export function roleSentences(
   say: Say,
@@ -77,6 +81,7 @@ export function roleSentences(
   })
   const [first] = said
   if (!first) return [say('builtApp.may.see.none')]
-  if (said.every(({ text }) => text === first.text)) return [first.text]
+  const isWhole = said.length === Object.keys(tables).length
+  if (isWhole && said.every(({ text }) => text === first.text)) return [begun(say, first.text)]
   return said.map(({ title, text }) => `${say('builtApp.roles.table', { table: title })} ${text}`)
 }

@@ -104,8 +104,8 @@ function Settings({ saved }: { saved: Saved }) {
           set({ roles, grants: value.grants.filter(({ role }) => role !== gone) })
         }
       />
-      <FieldsSection isWanted app={app} />
-      <VersionsSection isWanted app={app} />
+      <FieldsSection isWanted app={app} isHeld={isChanged} />
+      <VersionsSection isWanted app={app} isHeld={isChanged} />
       <AppFileSection name={app.name} />
       <Section
         title={say('builtApp.delete')}

@@ -24,7 +24,9 @@ const isKnown = (verdict: string): verdict is (typeof KNOWN)[number] =>
   KNOWN.some((word) => word === verdict)
 
 function problemText(say: Say, { path, verdict, title, table, values = [] }: PlanProblem): string {
-  if (!title || !isKnown(verdict)) return say('builtApp.problem', { path, verdict })
+  // words: verdict.*
+  if (!title || !isKnown(verdict))
+    return say('builtApp.problem', { path, verdict: say.named(`verdict.${verdict}`) })
   const field = [table, title].flatMap((one) => (one ? [ownTitle(say, one)] : [])).join(' · ')
   return say(`builtApp.problem.${verdict}`, { field, values: values.join(comma(say.language)) })
 }

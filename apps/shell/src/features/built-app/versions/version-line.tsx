@@ -12,17 +12,18 @@ import styles from './versions.module.css'
 type VersionLineProps = {
   app: OpenApp
   row: AppVersion
-  canRestore: boolean
+  /** Why it cannot be gone back to now. */
+  whyNot: string | false
   onRestore: () => void
 }
 
 /** A version: what was said of it or what it changed, who published it and when. */
-export function VersionLine({ app, row, canRestore, onRestore }: VersionLineProps) {
+export function VersionLine({ app, row, whyNot, onRestore }: VersionLineProps) {
   const say = useSay()
   const { version, note, published, publishedBy, changes, changed } = row
   const texts = changes.map((change) => changeText(say, change))
   const more = changed - changes.length
-  const told = [...texts, ...(more > 0 ? [say('builtApp.versions.others', { count: more })] : [])]
+  const told = [...texts, ...(more > 0 ? [say.count('builtApp.versions.others', more)] : [])]
   return (
     <li className={styles.version}>
       <span className={arrange.what}>
@@ -47,7 +48,7 @@ export function VersionLine({ app, row, canRestore, onRestore }: VersionLineProp
           <Button
             variant="default"
             size="xs"
-            why={!canRestore && say('builtApp.publishing.wait')}
+            why={whyNot}
             aria-label={say('builtApp.restoreTo', { version })}
             onClick={onRestore}
           >

@@ -19,7 +19,7 @@ const PlanDialog = later(async () => (await import('./plan-dialog.tsx')).PlanDia
 const AT_ONCE = 5
 
 /** What the app was before, by whom and since when; the way back to it, and to what a file says. */
-export function VersionsSection({ app }: { app: OpenApp }) {
+export function VersionsSection({ app, isHeld }: { app: OpenApp; isHeld: boolean }) {
   const say = useSay()
   const [shown, setShown] = useState(AT_ONCE)
   const [isUnreadable, setIsUnreadable] = useState(false)
@@ -38,7 +38,7 @@ export function VersionsSection({ app }: { app: OpenApp }) {
   }
   return (
     <Section title={say('builtApp.versions')} lead={say('builtApp.versions.lead')}>
-      {!isGoing && <ChooseJson onFile={(file) => void take(file)} />}
+      {!isGoing && !isHeld && <ChooseJson onFile={(file) => void take(file)} />}
       {isUnreadable && (
         <p className={styles.wrong} role="alert">
           {say('builtApp.versions.wrong')}
@@ -54,7 +54,10 @@ export function VersionsSection({ app }: { app: OpenApp }) {
                   key={row.version}
                   app={app}
                   row={row}
-                  canRestore={!isGoing}
+                  whyNot={
+                    (isGoing && say('builtApp.publishing.wait')) ||
+                    (isHeld && say('builtApp.fields.saveFirst'))
+                  }
                   onRestore={() => planned.ask({ kind: 'version', version: row.version }, null)}
                 />
               ))}

@@ -18,7 +18,7 @@ export const appRoles = (
     id,
     name: ownTitle(say, role.title),
     level: role.level,
-    means: roleSentences(say, role, tables).join(' '),
+    means: roleSentences(say, role, tables).join(say.language.startsWith('zh') ? '；' : '; '),
   }))
 
 /** Those that every app begins with. */

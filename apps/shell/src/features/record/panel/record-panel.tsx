@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { here } from '../../../kernel/entry/leave.ts'
+import { isViewingAs } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import details from '../../../ui/details/details.module.css'
@@ -101,7 +102,7 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
               </div>
             </div>
             <RecordFacts fields={at.fields} record={one} />
-            <RecordFiles at={at} id={id} canChange={one.can.change} />
+            {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
             <Told at={at} id={id} />
           </div>
@@ -129,10 +130,17 @@ function CopyLink({ to }: { to: string }) {
   )
 }
 
-/** What people said to it, and what became of it. */
+/** What people said to it, and what became of it. What is said is for those alone who look with their own eyes. */
 function Told({ at, id }: { at: KnownTable; id: number }) {
   const say = useSay()
   const [shown, setShown] = useState<'comments' | 'history'>('comments')
+  if (isViewingAs())
+    return (
+      <section className={details.section}>
+        <h3>{say('record.history')}</h3>
+        <RecordHistory at={at} id={id} />
+      </section>
+    )
   return (
     <section className={details.section}>
       <Segments

@@ -107,7 +107,8 @@ function usePasted(onFiles: (files: Iterable<File>) => void): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
+      // Spreadsheets copy a picture along with their text.
+      if (files.length === 0 || event.clipboardData?.getData('text/plain')) return
       event.preventDefault()
       onFiles(files)
     }
