@@ -95,6 +95,23 @@ test('records: cells are changed by keys alone, a block is pasted, and all of it
   await expect(page.locator('tfoot output')).toHaveText('CN¥30.00')
   await expect(page).toHaveURL(/totals=f_fprice0/)
 
+  // A new one, and the record behind a row; the focus comes back to its cell. A click on a chosen cell would change it.
+  await cell(page, 2, COLUMNS.name).click()
+  await expect(page.locator('td[data-active] input')).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(page.locator('tr:has(td[data-active])')).not.toContainText('S-2')
+  await expect(page.locator('td[data-active] input')).toBeFocused()
+  await page.keyboard.type('Saw')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await admin('record.count', at)).count).toBe(21)
+  await cell(page, 3, COLUMNS.name).click()
+  await expect(page.locator('td[data-active] input')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Tool 3' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('td[data-active] input')).toBeFocused()
+
   const neighbour = await neighbourOf(operator)
   await expect(neighbour('record.totals', at)).rejects.toThrow('not_found')
 })
