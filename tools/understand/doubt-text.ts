@@ -12,8 +12,12 @@ const sentences: Readonly<Record<DoubtKind, Say>> = {
   otherTables: ({ rows }) => `Another table begins here and is left out: ${rows}.`,
   mergedCells: ({ rows }) => `Merged cells: their value stands in the first row only: ${rows}.`,
   hiddenRows: ({ rows }) => `Hidden rows are read like the others: ${rows}.`,
+  assumedHeader: ({ rows }) => `Nothing tells the header from the rows below it: ${rows}.`,
+  manyColumns: ({ about, count }) =>
+    `A table has at most ${about} columns: ${count} have to be left out.`,
   noName: ({ about }) => `The column has no name and is called ${about}.`,
   sameName: ({ about }) => `Another column is called ${about} too: this one got a number.`,
+  longName: () => 'The name is too long and was cut.',
   misfits: ({ rows, count }) => `${count} do not fit and are kept as texts: ${rows}.`,
   placeholders: ({ rows }) => `A sign for nothing, kept as a text: ${rows}.`,
   errors: ({ rows, about }) => `An error such as ${about}, kept as a text: ${rows}.`,
@@ -34,6 +38,9 @@ const sentences: Readonly<Record<DoubtKind, Say>> = {
   durations: ({ rows }) => `Lengths of time, which are no times of day: ${rows}.`,
   runningNumber: () => 'A running number: the platform can count rows by itself.',
   codes: () => 'Digits that look like a code rather than a number to count with.',
+  flags: () => 'Nothing but 1 and 0, which may mean yes and no.',
+  noDialCode: ({ rows, count }) =>
+    `Phone numbers without the code of a city or country, or with an extension, stay texts${count > 0 ? `: ${rows}` : ''}.`,
   insecureLinks: ({ rows }) => `Links are kept with https only; these have none: ${rows}.`,
   pointOrGroups: ({ about }) =>
     `A ${about === '.' ? 'point' : 'comma'} is read as standing before the decimals; nothing else shows it.`,

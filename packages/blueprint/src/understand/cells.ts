@@ -6,6 +6,8 @@ export type NumberFormat =
   | { shows: 'money'; currency: string }
   /** So many digits, with zeros before: a code rather than a number. */
   | { shows: 'padded'; length: number }
+  /** Anything but nothing is a yes. */
+  | { shows: 'yesNo' }
   | { shows: 'date' | 'dateTime' | 'time' | 'duration' }
 
 export type NumberCell = {
@@ -33,8 +35,8 @@ export type Sheet = {
   /** Rows without a cell may be absent. */
   rows: readonly SheetRow[]
   merged: readonly Merged[]
-  /** By number of the column from 0, how many of its cells are worked out by a formula. */
-  formulas: Readonly<Record<number, number>>
+  /** By number of the column from 0, the rows in which a formula works its cell out. */
+  formulas: Readonly<Record<number, readonly number[]>>
   /** Days are counted from 1904. */
   is1904: boolean
   /** Of a file of values, where a number is a text like any other. */

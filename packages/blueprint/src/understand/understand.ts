@@ -1,7 +1,10 @@
+import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { columnName, type Sheet } from './cells.ts'
 import { type Column, columnOf } from './decide/column.ts'
 import { decide, decideAs } from './decide/decide.ts'
+import { doubt } from './doubts.ts'
 import { fieldOf } from './field.ts'
+import { isAssumed } from './layout/assumed-header.ts'
 import { type Layout, layoutOf } from './layout/layout.ts'
 import { namedColumns } from './layout/names.ts'
 import { namesOf } from './read/name-reader.ts'
@@ -10,6 +13,7 @@ import { type Looked, withRelations } from './relations.ts'
 import { shownPoint } from './texts/number-text.ts'
 import { titleFieldOf } from './title-field.ts'
 import type {
+  Doubt,
   TableCorrection,
   Understanding,
   UnderstandOptions,
@@ -55,9 +59,10 @@ function lookAt(
   const fields = taken.map(({ column, at: index, doubts }): UnderstoodField => {
     const { kind, currency } = correction.fields?.[column.key] ?? {}
     const decision = kind ? decideAs(kind, column, where, currency) : decide(column, where)
-    const formulas = sheet.formulas[index] ?? 0
+    const formulas = formulasIn(sheet.formulas[index] ?? [], column)
     return fieldOf(column, decision, layout.rows.length, formulas, doubts, where)
   })
+  const own = new Map(taken.map(({ column }) => [column.key, column]))
   const left = columns.filter(({ column }) => !isThere(column) || isOut(column.key))
   const isNamed = (title: string, key: string) => title !== key
   const table: UnderstoodTable = {
@@ -75,9 +80,42 @@ function lookAt(
       .map(({ column: { key, title, cells } }) => ({ key, title, isEmpty: cells.length === 0 }))
       .filter(({ key, title, isEmpty }) => !isEmpty || isNamed(title, key)),
     titleField: titleFieldOf(fields),
-    doubts: layout.doubts,
+    doubts: [
+      ...layout.doubts,
+      ...(correction.headerRow === undefined ? assumed(layout, fields, own) : []),
+      ...tooManyIn(fields),
+    ],
   }
-  return { table, columns: new Map(taken.map(({ column }) => [column.key, column])), sheet }
+  return { table, columns: own, sheet }
+}
+
+const assumed = (
+  { header, rows }: Layout,
+  fields: readonly UnderstoodField[],
+  columns: ReadonlyMap<string, Column>,
+): Doubt[] =>
+  header && rows.length > 0 && isAssumed(fields, columns)
+    ? [doubt('assumedHeader', [header.last])]
+    : []
+
+/** More fields than a table may have: somebody has to choose. */
+const tooManyIn = ({ length }: readonly UnderstoodField[]): Doubt[] =>
+  length > MOST_TABLE_FIELDS
+    ? [
+        {
+          what: 'manyColumns',
+          rows: [],
+          count: length - MOST_TABLE_FIELDS,
+          about: `${MOST_TABLE_FIELDS}`,
+        },
+      ]
+    : []
+
+/** How many of them stand among the rows of the table: a total below it is worked out too. */
+function formulasIn(rows: readonly number[], column: Column): number {
+  if (rows.length === 0) return 0
+  const own = new Set(column.rows)
+  return rows.filter((row) => own.has(row)).length
 }
 
 const ENOUGH = 200

@@ -4,7 +4,7 @@ import { countOf, digitsOfCell, formatOf, isNumeric } from '../read/formatted.ts
 import { BEYOND } from '../texts/plain-number.ts'
 import { namesCode, namesPhone, namesRunning } from '../texts/title-words.ts'
 import type { Doubt } from '../understanding.ts'
-import { type Column, isSilent, rowsWhere, textsIn } from './column.ts'
+import { type Column, fits, rowsWhere, textsIn } from './column.ts'
 
 /** From so many digits on a spreadsheet does not keep a number whole. */
 const TOO_LONG = 16
@@ -23,8 +23,7 @@ export function looksLikeCode(column: Column): Doubt[] | null {
     ]
   if (isRunning(column)) return null
   const isNamed = namesCode(column.title) || namesPhone(column.title)
-  if (isNamed && column.cells.every((cell) => isSilent(cell) || isWhole(cell)))
-    return [doubt('codes', [])]
+  if (isNamed && fits(column, isWhole)) return [doubt('codes', [])]
   return areLikeCodes(textsIn(column), column.cells.length) ? [doubt('codes', [])] : null
 }
 

@@ -52,7 +52,10 @@ export function decideNumber(column: Column, where: Surroundings): Decision | nu
     }
   const isWhole = isWholeAll(numbers, column.cells)
   if (isWhole)
-    return { as: { kind: 'integer', habit }, doubts: [...usual, ...runningDoubt(column)] }
+    return {
+      as: { kind: 'integer', habit },
+      doubts: [...usual, ...runningDoubt(column), ...flagsDoubt(column, numbers)],
+    }
   return { as: { kind: 'decimal', habit, ...digitsFor(numbers, 6) }, doubts: usual }
 }
 
@@ -120,4 +123,13 @@ function habitDoubts(
 function runningDoubt({ title, cells }: Column): Doubt[] {
   const isRunning = cells.every((cell, at) => countOf(cell) === countOf(cells[0]) + at)
   return namesRunning(title) && isRunning && cells.length >= 2 ? [doubt('runningNumber', [])] : []
+}
+
+const FEWEST_FLAGS = 3
+
+/** Nothing but 1 and 0: they may count something, or say yes and no. */
+function flagsDoubt({ cells }: Column, numbers: readonly { decimal: string }[]): Doubt[] {
+  const found = new Set(numbers.map(({ decimal }) => decimal))
+  const areFlags = found.size === 2 && found.has('0') && (found.has('1') || found.has('-1'))
+  return areFlags && cells.length >= FEWEST_FLAGS ? [doubt('flags', [])] : []
 }

@@ -1,11 +1,18 @@
 import type { Cell } from '../cells.ts'
-import { doubtOf } from '../doubts.ts'
+import { doubt, doubtOf } from '../doubts.ts'
 import { isNumeric } from '../read/formatted.ts'
 import { remembered } from '../read/remembered.ts'
 import { shown } from '../read/shown.ts'
 import { chosenIn } from '../read/text-reader.ts'
-import { isPlainLink, looksLikePhone, readEmail, readLink } from '../texts/text-shapes.ts'
+import {
+  isPlainLink,
+  looksLikePhone,
+  readEmail,
+  readLink,
+  readPhone,
+} from '../texts/text-shapes.ts'
 import { namesCode, namesPhone } from '../texts/title-words.ts'
+import type { Doubt } from '../understanding.ts'
 import { type Column, type Decision, distinctOf, fits } from './column.ts'
 
 const asText = (cell: Cell) => shown(cell, false).trim()
@@ -20,6 +27,19 @@ export function decidePhone(column: Column): Decision | null {
     return looksLikePhone(text) && isMarked(text)
   })
   return fits(column, reads) ? { as: { kind: 'phone', habit: {} }, doubts: [] } : null
+}
+
+/** Digits enough for a phone, perhaps with the number of an extension. */
+const isNumber = (text: string) =>
+  /^[+(]?\d[\d\s().+-]{4,18}(?:\s*(?:转|ext\.?|x|#|-)\s*\d{1,6})?$/i.test(text)
+
+/** Numbers of phones that not all of the world can call: whoever lives in that city, or at that desk. */
+export function withoutDialCode(column: Column): Doubt[] {
+  if (!namesPhone(column.title)) return []
+  const texts = column.cells.map(asText)
+  if (texts.filter(isNumber).length * 2 <= texts.length) return []
+  const rows = column.rows.filter((_, at) => readPhone(texts[at] ?? '') === null)
+  return rows.length * 2 > texts.length ? [doubt('noDialCode', [])] : doubtOf('noDialCode', rows)
 }
 
 export function decideAddress(column: Column): Decision | null {

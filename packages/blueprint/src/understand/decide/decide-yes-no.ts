@@ -1,3 +1,4 @@
+import type { Cell } from '../cells.ts'
 import { isNumeric } from '../read/formatted.ts'
 import { areAnswers, isQuestion } from '../texts/yes-no.ts'
 import type { Column, Decision } from './column.ts'
@@ -11,7 +12,7 @@ export function decideYesNo(column: Column): Decision | null {
     if (typeof cell === 'boolean') flags++
     else if (typeof cell === 'string') words.add(cell.trim())
     else if (isNumeric(cell)) {
-      if ((cell !== 0 && cell !== 1) || !isQuestion(column.title)) return null
+      if (!isAnswer(cell) || !isQuestion(column.title)) return null
       flags++
     } else failed++
     if (words.size > MOST_WORDS) return null
@@ -20,3 +21,5 @@ export function decideYesNo(column: Column): Decision | null {
   if (!isAnswered || failed * 2 > column.cells.length) return null
   return { as: { kind: 'yesNo', habit: {} }, doubts: [] }
 }
+
+const isAnswer = (cell: Cell) => cell === 0 || cell === 1 || cell === -1

@@ -16,6 +16,7 @@ import {
   decideChoices,
   decidePhone,
   decideText,
+  withoutDialCode,
 } from './decide-text.ts'
 import { decideYesNo } from './decide-yes-no.ts'
 
@@ -23,6 +24,14 @@ const kindOfDecimals: readonly FieldKind[] = ['integer', 'decimal', 'money', 'pe
 
 /** The kind of a column: the first that nearly all of its cells are of. Else a text, with what speaks against it. */
 export function decide(column: Column, where: Surroundings): Decision {
+  const found = kindIn(column, where)
+  const local = found.as.kind === 'text' ? withoutDialCode(column) : []
+  if (local.length === 0) return found
+  const others = found.doubts.filter(({ what }) => what !== 'codes' && what !== 'mixedKinds')
+  return { ...found, doubts: [...others, ...local] }
+}
+
+function kindIn(column: Column, where: Surroundings): Decision {
   return (
     decideYesNo(column) ??
     decideCalendar(column, where) ??

@@ -5,7 +5,8 @@ import { readNumberText } from '../texts/number-text.ts'
 import { readEmail, readLink, readPhone } from '../texts/text-shapes.ts'
 import { readTimeText, splitMoment } from '../texts/time-text.ts'
 
-const LONGEST_NAME = 80
+/** The questions of a form are long names. */
+const LONGEST_NAME = 200
 /** `部门：销售部` says a value with its name: it stands above a table or below it. */
 const isPair = (text: string) => /^[^:：\d]{1,20}[:：]\s*\S/.test(text)
 const year = /^(?:19|20)\d{2}年?$/

@@ -1,8 +1,7 @@
+import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { columnName } from '../cells.ts'
 import { doubt } from '../doubts.ts'
 import type { Doubt } from '../understanding.ts'
-
-const LONGEST_TITLE = 60
 
 export type Named = { title: string; doubts: Doubt[] }
 
@@ -15,7 +14,7 @@ export function namedColumns(
   const taken = new Set<string>()
   const named = new Map<number, Named>()
   for (const { at, said } of columns) {
-    const own = [...said].slice(0, LONGEST_TITLE).join('').trim()
+    const own = [...said].slice(0, LONGEST_FIELD_TITLE).join('').trim()
     const wanted = own || columnName(at)
     const title = freeName(wanted, taken)
     taken.add(title.toLowerCase())
@@ -24,6 +23,7 @@ export function namedColumns(
       title,
       doubts: [
         ...(own === '' && headerRow !== null ? [doubt('noName', rows, title)] : []),
+        ...([...said].length > LONGEST_FIELD_TITLE ? [doubt('longName', rows)] : []),
         ...(isDouble && own !== '' ? [doubt('sameName', rows, own)] : []),
       ],
     })

@@ -57,8 +57,10 @@ export const currencyPattern = longestFirst
 const inBrackets = /[(（[【](?:单位[:：]?)?\s*([^)）\]】]{1,5})\s*[)）\]】]\s*$/
 const afterSlash = /[/／,，]\s*([^/／,，\s]{1,5})$/
 
-/** What a header says about all values below: `金额（元）`, `Price (USD)`, `单价/元`. */
+const atEnd = /\s([$€£¥￥₹₩]|[A-Z]{3})$/
+
+/** What a header says about all values below: `金额（元）`, `Price (USD)`, `单价/元`, `Total $`. */
 export function currencyInTitle(title: string): string | null {
-  const said = inBrackets.exec(title)?.[1] ?? afterSlash.exec(title)?.[1]
+  const said = inBrackets.exec(title)?.[1] ?? (afterSlash.exec(title) ?? atEnd.exec(title))?.[1]
   return said ? currencyOf(said) : null
 }

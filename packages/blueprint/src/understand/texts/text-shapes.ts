@@ -9,8 +9,11 @@ function parsed(kind: 'phone' | 'email' | 'link', text: string): string | null {
   return 'value' in found && typeof found.value === 'string' ? found.value : null
 }
 
+/** What a copied number or address brings along, and nobody sees. */
+const seen = (text: string) => text.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '')
+
 export const readEmail = (text: string): string | null =>
-  text.includes('@') ? parsed('email', text.replace(/^mailto:/i, '')) : null
+  text.includes('@') ? parsed('email', seen(text).replace(/^mailto:/i, '')) : null
 
 /** By https only, as everywhere; what names neither a protocol nor `www` is no link but a name with a point in it. */
 export const readLink = (text: string): string | null =>
@@ -31,7 +34,8 @@ const extension = /(?:转|ext\.?|x|#)\s*\d{1,6}$/i
 const shapes = /^[+(\d][\d\s().+\u2010-\u2015-]{5,25}$/
 
 /** With its dial code. A number of China's may come without: of a mobile phone, or with the code of its city. */
-export function readPhone(text: string): string | null {
+export function readPhone(given: string): string | null {
+  const text = seen(given)
   if (text.length > 40 || extension.test(text)) return null
   const plain = bare(text)
   if (!shapes.test(text.normalize('NFKC').trim())) return null

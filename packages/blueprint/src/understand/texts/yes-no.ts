@@ -3,6 +3,10 @@ const sure: readonly (readonly [yes: string, no: string])[] = [
   ['是', '否'],
   ['yes', 'no'],
   ['true', 'false'],
+  ['wahr', 'falsch'],
+  ['vrai', 'faux'],
+  ['verdadero', 'falso'],
+  ['.t.', '.f.'],
   ['√', '×'],
   ['✓', '✗'],
   ['✔', '✘'],
@@ -22,10 +26,14 @@ const unsure: readonly (readonly [yes: string, no: string])[] = [
   ['o', 'x'],
   ['√', 'x'],
 ]
-const numbers = ['1', '0'] as const
+/** Some databases say yes with a number below nothing. */
+const numbers = [
+  ['1', '0'],
+  ['-1', '0'],
+] as const
 
-const yes = new Set([...sure, ...unsure, numbers].map(([word]) => word))
-const no = new Set([...sure, ...unsure, numbers].map(([, word]) => word))
+const yes = new Set([...sure, ...unsure, ...numbers].map(([word]) => word))
+const no = new Set([...sure, ...unsure, ...numbers].map(([, word]) => word))
 const alone = new Set(sure.flat())
 const pairs = [...sure, ...unsure]
 
@@ -36,9 +44,11 @@ const wordOf = (text: string) =>
     .trim()
     .toLowerCase()
 
+const LONGEST = 9
+
 /** None where it says neither. */
 export function readYesNo(text: string): boolean | null {
-  if (text.length > 6) return null
+  if (text.length > LONGEST) return null
   const word = wordOf(text)
   if (yes.has(word)) return true
   return no.has(word) ? false : null

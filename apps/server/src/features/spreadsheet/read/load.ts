@@ -39,7 +39,11 @@ async function readText(path: string, name: string): Promise<string> {
   if ((await file.stat()).size > LARGEST_TEXT) throw new FlawedSpreadsheet('tooLarge')
   const text = textOf(await file.readFile())
   if (text.trim() === '') throw new FlawedSpreadsheet('empty')
-  if (/^\s*<\?xml[\s\S]{0,500}urn:schemas-microsoft-com:office:spreadsheet/.test(text))
+  if (
+    /^\s*<\?xml[\s\S]{0,500}(?:urn:schemas-microsoft-com:office:spreadsheet|<office:document)/.test(
+      text,
+    )
+  )
     throw new FlawedSpreadsheet('otherFormat')
   if (
     !valueEndings.includes(extname(name).toLowerCase()) ||

@@ -1,5 +1,6 @@
 import type { NumberFormat } from '@atrium/blueprint/understand/cells.ts'
 import { currencyOf } from '@atrium/blueprint/understand/texts/currencies.ts'
+import { readYesNo } from '@atrium/blueprint/understand/texts/yes-no.ts'
 
 const general: NumberFormat = { shows: 'number' }
 const spans = (shows: NumberFormat['shows'], ...ids: readonly (readonly [number, number])[]) =>
@@ -28,7 +29,8 @@ const builtIn = new Map<number, NumberFormat>([
 /** What a number is shown as by its format: by the number of one, or as it is written out. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtIn.get(id) ?? general
-  const [positive = ''] = sectionsOf(code)
+  const [positive = '', ...others] = sectionsOf(code)
+  if (areWords([positive, ...others])) return { shows: 'yesNo' }
   const bare = withoutLiterals(positive)
   const currency = currencyIn(positive)
   if (currency) return { shows: 'money', currency }
@@ -40,7 +42,8 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return digits > 0 ? { shows: 'number', digits } : general
 }
 
-const literal = /"[^"]*"|\\.|_./g
+/** An exclamation mark is East Asia's stroke. */
+const literal = /"[^"]*"|[\\!].|_./g
 
 /** For positive numbers comes first; a semicolon within quotes ends nothing. */
 const sectionsOf = (code: string) => code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g) ?? []
@@ -52,6 +55,13 @@ const withoutLiterals = (section: string) =>
     .replace(/general|standard/gi, '')
     .trim()
 
+/** `"Yes";"Yes";"No"`: other programs have no cell of their own for an answer. */
+const areWords = (sections: readonly string[]) => {
+  const words = sections.map((section) => /^"([^"]+)"$/.exec(section.trim())?.[1] ?? '')
+  const [positive = '', , zero = ''] = words
+  return words.length === 3 && readYesNo(positive) === true && readYesNo(zero) === false
+}
+
 /** `[$¥-411]` is Japan's; without a country, or in quotes, a sign means what it usually does. */
 function currencyIn(section: string): string | null {
   for (const [, sign = '', place = ''] of section.matchAll(/\[\$([^\]-]*)(?:-([^\]]*))?\]/g)) {
@@ -59,7 +69,8 @@ function currencyIn(section: string): string | null {
     const found = currencyOf(sign)
     if (found) return found
   }
-  const said = section.match(/"[^"]*"|\\.|[$¥￥€£₩₹₽元]/g) ?? []
+  // `[$-804]` names a country and no dollar.
+  const said = section.replace(/\[[^\]]*\]/g, '').match(/"[^"]*"|\\.|[$¥￥€£₩₹₽元]/g) ?? []
   const texts = said.map((one) => one.replace(/^"|"$|^\\/g, '').replace(/^\/|^每/g, ''))
   return texts.map(currencyOf).find((one) => one !== null) ?? null
 }

@@ -69,6 +69,7 @@ const MOST_ALIKE = 4096
 const alike = new WeakMap<NumberFormat, Map<number, Cell>>()
 
 function asShown(number: number, format: NumberFormat | undefined): Cell {
+  if (format?.shows === 'yesNo') return number !== 0
   if (!format || (format.shows === 'number' && format.digits === undefined)) return number
   let known = alike.get(format)
   if (!known) alike.set(format, (known = new Map()))

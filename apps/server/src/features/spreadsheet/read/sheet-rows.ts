@@ -14,7 +14,7 @@ const MOST_MERGED = 100_000
 /** Takes the rows out of a sheet as they come. */
 export class SheetRows implements XmlTarget {
   readonly merged: Merged[] = []
-  readonly formulas: Record<number, number> = {}
+  readonly formulas: Record<number, number[]> = {}
   readonly #kinds: CellKinds
   readonly #take: (row: SheetRow) => void
   #row = 0
@@ -105,8 +105,7 @@ export class SheetRows implements XmlTarget {
     const raw = { type, style: attribute(tag, 's'), value: this.#value, formula: this.#formula }
     const cell = cellOf(raw, this.#kinds)
     const isPut = this.#put(cell)
-    if (isPut && this.#formula !== null)
-      this.formulas[this.#column] = (this.formulas[this.#column] ?? 0) + 1
+    if (isPut && this.#formula !== null) (this.formulas[this.#column] ??= []).push(this.#row)
   }
 
   #put(cell: Cell): boolean {

@@ -20,8 +20,18 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
+    const loose = new TextDecoder('utf-8').decode(bytes)
+    if (isNearly(loose)) return loose
     return new TextDecoder(isWestern(bytes) ? 'windows-1252' : 'gb18030').decode(bytes)
   }
+}
+
+const FEW = 0.02
+
+/** A letter that was cut in two spoils no file. */
+function isNearly(text: string): boolean {
+  const broken = text.split('\ufffd').length - 1
+  return broken < FEW * (text.match(/[^\0-\x7f]/g)?.length ?? 0)
 }
 
 /** Of two bytes each without saying so: every other byte of plain letters is nothing. */

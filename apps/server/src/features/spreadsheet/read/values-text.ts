@@ -1,4 +1,4 @@
-import type { SheetRow } from '@atrium/blueprint/understand/cells.ts'
+import type { Cell, SheetRow } from '@atrium/blueprint/understand/cells.ts'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-rows.ts'
 
@@ -17,8 +17,17 @@ export function* rowsOfText(text: string): Generator<SheetRow> {
     if (++count > MOST_ROWS) throw new FlawedSpreadsheet('tooManyRows')
     if (cells.findLastIndex((cell) => cell.trim() !== '') >= MOST_COLUMNS)
       throw new FlawedSpreadsheet('tooManyColumns')
-    yield { row, cells: cells.map((cell) => (cell === '' ? null : cell)) }
+    yield { row, cells: cells.map(cellOf) }
   }
+}
+
+/** A formula that failed, in the words of several languages. */
+const failed =
+  /^#(?:N\/A|NV|NAME\?|NULL!|NUM!|ZAHL!|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|SPILL!|CALC!|ERROR!)$/
+
+const cellOf = (cell: string): Cell => {
+  if (cell === '') return null
+  return cell.startsWith('#') && failed.test(cell) ? { error: cell } : cell
 }
 
 /** By which sign the first rows have as many cells as each other, and the most. */

@@ -36,7 +36,10 @@ export async function openWorkbook(path: string): Promise<Workbook> {
 type Link = { type: string; target: string }
 
 async function workbookPart(archive: Archive): Promise<string> {
-  if (archive.has('mimetype') || archive.find(/^xl\/workbook\.bin$/))
+  if (
+    archive.has('mimetype') ||
+    archive.find(/^(?:xl\/workbook\.bin|index\/document\.iwa|index\.zip)$/)
+  )
     throw new FlawedSpreadsheet('otherFormat')
   const links = await linksOf(archive, '')
   const said = [...links.values()].find(({ type }) => type.endsWith('/officeDocument'))?.target
