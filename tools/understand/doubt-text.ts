@@ -10,7 +10,8 @@ const sentences: Readonly<Record<DoubtKind, Say>> = {
   noteRows: ({ rows }) => `Notes or headings, left out: ${rows}.`,
   repeatedHeader: ({ rows }) => `The header again, left out: ${rows}.`,
   otherTables: ({ rows }) => `Another table begins here and is left out: ${rows}.`,
-  mergedCells: ({ rows }) => `Merged cells: their value stands in the first row only: ${rows}.`,
+  mergedCells: ({ rows }) =>
+    `Merged cells: each row they span has their value, and the first of several columns: ${rows}.`,
   hiddenRows: ({ rows }) => `Hidden rows are read like the others: ${rows}.`,
   assumedHeader: ({ rows }) => `Nothing tells the header from the rows below it: ${rows}.`,
   manyColumns: ({ about, count }) =>

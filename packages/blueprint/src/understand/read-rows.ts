@@ -1,5 +1,6 @@
 import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { type Cell, columnAt, type SheetRow } from './cells.ts'
+import { filledDown } from './layout/merged-down.ts'
 import type { CellReader } from './read/read-as.ts'
 import { isBlank, readerOf } from './read/reader.ts'
 import { remembered } from './read/remembered.ts'
@@ -22,8 +23,10 @@ export function rowReader(
     read: remembered(readerOf(field, where)),
   }))
   const skipped = new Set(table.skipped)
-  return ({ row, cells }) => {
-    if (row < table.first || row > table.last || skipped.has(row)) return null
+  const filled = filledDown(table.merged ?? [])
+  return (given) => {
+    if (given.row < table.first || given.row > table.last || skipped.has(given.row)) return null
+    const { row, cells } = filled(given)
     return read(row, cells, places, is1904)
   }
 }

@@ -264,4 +264,28 @@ describe('the layout of a sheet', () => {
     expect(table).toMatchObject({ header: { first: 5, last: 5 }, rows: 3 })
     expect(doubtsOf(table)).toEqual({ otherTables: [1], repeatedHeader: [8], mergedCells: [6] })
   })
+
+  test('a cell merged downwards says the same of every row it spans, one merged sideways of its first column', () => {
+    const cells: Cell[][] = [
+      ['地区', '客户', '备注', '金额'],
+      ['华东', '甲', '长', 1],
+      [null, '乙', null, 2],
+      [null, '丙', null, 3],
+      ['华北', '丁', '又长', 4],
+      [null, '戊', null, 5],
+    ]
+    const merged = [
+      { top: 5, bottom: 6, left: 1, right: 1 },
+      { top: 2, bottom: 4, left: 1, right: 1 },
+      { top: 2, bottom: 3, left: 3, right: 4 },
+    ]
+    const sheet = sheetOf(cells, { merged })
+    const table = tableOf(cells, { merged })
+    expect(table.fields[0]).toMatchObject({ title: '地区', kind: 'choice', required: true })
+    expect(doubtsOf(table)).toEqual({ mergedCells: [2, 5] })
+    const values = [...readRows(table, sheet, options)].map(({ values: read }) => read)
+    expect(values.map(({ A }) => A)).toEqual(['华东', '华东', '华东', '华北', '华北'])
+    expect(values.map(({ C }) => C)).toEqual(['长', '长', undefined, '又长', undefined])
+    expect(values.map(({ D }) => D)).toEqual(['1', '2', '3', '4', '5'])
+  })
 })

@@ -74,6 +74,7 @@ function lookAt(
     first: layout.rows[0]?.row ?? (layout.header?.last ?? 0) + 1,
     last: layout.rows.at(-1)?.row ?? layout.header?.last ?? 0,
     skipped: layout.skipped,
+    merged: layout.merged,
     rows: layout.rows.length,
     fields,
     leftOut: left

@@ -90,6 +90,9 @@ export type UnderstoodField = {
   relation?: { sheet: number; field: string }
 }
 
+/** A column by its letters, and the rows from the first to the last. */
+export type MergedDown = { key: string; top: number; bottom: number }
+
 export type UnderstoodTable = {
   /** The place of its sheet in the file, from 0: there is one table of a sheet. */
   sheet: number
@@ -103,6 +106,8 @@ export type UnderstoodTable = {
   first: number
   last: number
   skipped: readonly number[]
+  /** Merged cells of its rows: what the first says is said of those below it too. What the release before began has none. */
+  merged?: readonly MergedDown[]
   rows: number
   fields: readonly UnderstoodField[]
   /** Columns somebody left out, or that are empty, by their letters. */

@@ -1,8 +1,9 @@
 import type { Sheet, SheetRow } from '../cells.ts'
 import { doubt, doubtOf } from '../doubts.ts'
-import type { Doubt } from '../understanding.ts'
+import type { Doubt, MergedDown } from '../understanding.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { type Header, headerAt, headerOf } from './header.ts'
+import { filledDown, mergedDown } from './merged-down.ts'
 import { noRowsIn } from './no-rows.ts'
 
 /** Where the table of a sheet is: its names, its rows and its columns. */
@@ -12,6 +13,7 @@ export type Layout = {
   left: number
   right: number
   skipped: number[]
+  merged: MergedDown[]
   doubts: Doubt[]
 }
 
@@ -29,7 +31,10 @@ export function layoutOf(sheet: Sheet, headerRow: number | undefined): Layout | 
     .flat()
     .toSorted((a, b) => a - b)
   const isNone = new Set(skipped)
-  const rows = below.filter(({ row }) => !isNone.has(row))
+  const bare = below.filter(({ row }) => !isNone.has(row))
+  const ends = { first: bare[0]?.row ?? from + 1, last: bare.at(-1)?.row ?? from }
+  const merged = mergedDown(sheet, ends, block)
+  const rows = bare.map(filledDown(merged))
   const above = block.rows.filter(({ row }) => row < (header?.first ?? 0))
   return {
     header,
@@ -37,6 +42,7 @@ export function layoutOf(sheet: Sheet, headerRow: number | undefined): Layout | 
     left: block.left,
     right: block.right,
     skipped,
+    merged,
     doubts: [
       ...(header
         ? []
