@@ -65,16 +65,14 @@ function areDifferent(texts: readonly string[]): boolean {
   return true
 }
 
-/** Different ones first: three times the same shows little. */
+/** Different ones first: three times the same shows little. Never more than there are. */
 function samplesOf(texts: readonly string[]): string[] {
   const different: string[] = []
   for (const text of texts) {
     if (!different.includes(text)) different.push(text)
     if (different.length === SAMPLES) return different
   }
-  return texts.slice(0, SAMPLES).length > different.length
-    ? [...different, ...texts.slice(0, SAMPLES - different.length)]
-    : different
+  return [...different, ...texts].slice(0, Math.min(SAMPLES, texts.length))
 }
 
 const beginningOf = (text: string) =>

@@ -39,6 +39,16 @@ const as = (shows: NumberFormat['shows'], number: number): Cell => ({
 const doubtsOf = ({ doubts }: Pick<UnderstoodField, 'doubts'>) =>
   Object.fromEntries(doubts.map(({ what, rows }) => [what, rows]))
 
+describe('what a column shows of itself', () => {
+  test.each([
+    ['a value that comes twice is shown twice, not three times', ['USD', 'USD'], ['USD', 'USD']],
+    ['different values come first', ['a', 'a', 'b', 'c'], ['a', 'b', 'c']],
+    ['one value is shown once', ['USD'], ['USD']],
+  ])('%s', (_what, cells, values) => {
+    expect(fieldOf('Name', cells).values).toEqual(values)
+  })
+})
+
 describe('the kind of a column', () => {
   test.each<[string, string, Cell[], kind: string, first: string]>([
     ['numbers kept as texts', '数量', ['1', '2', '30'], 'integer', '1'],
