@@ -36,7 +36,9 @@ export const appVersionCalls = {
     statements: 16,
     ownTables: true,
     bulk: true,
-    proof: 'undoable',
+    proof: {
+      gives: 'who has a role of the app gets more by it, or sees again what had been removed',
+    },
     summary:
       'Publish a changed app or an earlier version of it; a job does it while people go on, and the same once more does nothing',
     input: z.strictObject({

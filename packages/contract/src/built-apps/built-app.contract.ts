@@ -119,7 +119,7 @@ export const builtAppCalls = {
     path: '/v1/built-apps',
     access: 'may:build',
     statements: 34,
-    proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
+    proof: { gives: 'somebody gets a role of the app' },
     bulk: true,
     summary:
       'Make an app of a table, a spreadsheet, a template or an app file; `builtApp.moved` tells how far its job is',
@@ -192,7 +192,7 @@ export const builtAppCalls = {
     path: '/v1/built-apps/{name}/roles',
     access: 'may:build',
     statements: 12,
-    proof: 'undoable',
+    proof: { gives: 'who has a role of the app gets more by it' },
     bulk: true,
     summary:
       'Say which roles an app has and what each may do in each of its tables, from the next call on; one that somebody has goes only if it is named as taken',
@@ -228,7 +228,7 @@ export const builtAppCalls = {
     path: '/v1/built-apps/{name}/grants',
     access: 'may:build',
     statements: 18,
-    proof: { gives: 'everybody gets a role of the app, or somebody the one that manages it' },
+    proof: { gives: 'somebody gets more in the app than they had' },
     bulk: true,
     summary: 'Say who has which role of an app: the whole list, in the place of what was',
     input: z.strictObject({ ...named, revision, grants }),

@@ -40,7 +40,7 @@ export async function announceApp(
   const looks = { name, title, icon, colour }
   const { id } = await store.add(scope, { ...looks, blueprint, source, rows_total: rows })
   await draw(scope, id, blueprint)
-  await giveRoles(scope, { id, blueprint }, grants, [])
+  await giveRoles(scope, { id, blueprint, publishing: null }, grants, [])
   return { id, name, title }
 }
 

@@ -1,3 +1,5 @@
+import { givesMore, type KeptPart } from '@atrium/blueprint/shape/gives-more.ts'
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Grant } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
@@ -65,19 +67,43 @@ function audited({ blueprint }: apps.AppRow, grants: Grant[]) {
 const keyOf = (given: { role: string; kind: string; id?: number | null | undefined }) =>
   `${given.role} ${given.kind} ${given.id ?? ''}`
 
-/** Refuses by field whom there is not. What is new of it and gives much asks who it is. */
+type Given = Pick<store.GrantRow, 'role' | 'kind'> & { id?: number | null | undefined }
+type Giving = { blueprint: Pick<Blueprint, 'tables' | 'roles'>; grants: readonly Given[] }
+
+/**
+ * Asks who it is where anybody of those who have roles of an app gets more by a change: of its roles, or of who has which.
+ * What everybody has, each of them has too (docs/decisions/0199).
+ */
+export function proveForMore(
+  scope: SpaceScope,
+  before: Giving,
+  after: Giving,
+  back: readonly KeptPart[] = [],
+): void {
+  const holder = ({ kind, id }: Given) => `${kind} ${id ?? ''}`
+  const heldIn = ({ blueprint, grants }: Giving, whose: string) => ({
+    app: blueprint,
+    roles: grants
+      .filter((one) => one.kind === 'everybody' || holder(one) === whose)
+      .map(({ role }) => role),
+  })
+  const holders = [...new Set(after.grants.map(holder))]
+  if (holders.some((one) => givesMore(heldIn(before, one), heldIn(after, one), back)))
+    requireProof(scope)
+}
+
+/** Refuses by field whom there is not. What gives anybody more than they had asks who it is. */
 export async function giveRoles(
   scope: SpaceScope,
-  { id: app_id, blueprint }: Pick<apps.AppRow, 'id' | 'blueprint'>,
+  { id: app_id, blueprint, publishing }: Pick<apps.AppRow, 'id' | 'blueprint' | 'publishing'>,
   grants: Grant[],
   before: store.GrantRow[],
 ): Promise<void> {
   const had = new Set(before.map(keyOf))
-  const added = grants.filter((one) => !had.has(keyOf(one)))
-  const givesMuch = ({ role, kind }: Grant) =>
-    kind === 'everybody' || blueprint.roles[role]?.level === 'manage'
-  if (added.some(givesMuch)) requireProof(scope)
   await refuseUnknown(scope, blueprint, grants, had)
+  // A version that is on its way may give a role more than it has now: it was not asked of those who get the role meanwhile.
+  for (const one of [blueprint, publishing?.blueprint ?? blueprint])
+    proveForMore(scope, { blueprint: one, grants: before }, { blueprint: one, grants })
   if (grants.length === 0) return
   const only = (wanted: Grant['kind'], { kind, id }: Grant) =>
     kind === wanted ? (id ?? null) : null

@@ -6,6 +6,7 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as grants from './built-app.grant.store.ts'
+import { proveForMore } from './built-app.grant.ts'
 import { lockSeen, titleOf } from './built-app.service.ts'
 import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
@@ -23,9 +24,11 @@ export const setRoles: Serve<'builtApp.setRoles'> = async (
     const wrong = checked.problems.map(({ path, verdict }) => [path, verdict])
     throw Invalid({ fields: Object.fromEntries(wrong) })
   }
-  const gone = Object.keys(app.blueprint.roles).filter((role) => !(role in roles))
-  await take(scope, app.id, gone, taken)
   const { blueprint } = checked
+  const held = await grants.granted(scope, app.id)
+  proveForMore(scope, { blueprint: app.blueprint, grants: held }, { blueprint, grants: held })
+  const gone = Object.keys(app.blueprint.roles).filter((role) => !(role in roles))
+  await take(scope, app.id, { gone, taken, held })
   const changed = await store.set(scope, app.id, { blueprint, version: app.version + 1 })
   await audit(scope, {
     action: 'builtApp.rolesSet',
@@ -38,9 +41,12 @@ export const setRoles: Serve<'builtApp.setRoles'> = async (
 }
 
 /** Nobody loses a role because somebody else did not know that they had it. */
-async function take(scope: SpaceScope, app: number, gone: string[], taken: readonly string[]) {
+async function take(
+  scope: SpaceScope,
+  app: number,
+  { gone, taken, held }: { gone: string[]; taken: readonly string[]; held: grants.GrantRow[] },
+) {
   if (gone.length === 0) return
-  const held = await grants.granted(scope, app)
   const role = gone.find((one) => !taken.includes(one) && held.some((grant) => grant.role === one))
   if (role) throw AppRoleHeld({ role, holders: held.filter((grant) => grant.role === role) })
   await grants.clear(scope, app, gone)

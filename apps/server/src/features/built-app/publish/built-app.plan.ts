@@ -1,6 +1,7 @@
 import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
 import { difference } from '@atrium/blueprint/change/difference.ts'
 import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
+import type { KeptPart } from '@atrium/blueprint/shape/gives-more.ts'
 import { isSearchedKind } from '@atrium/blueprint/shape/searched-fields.ts'
 import type { PlanLine, PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
@@ -20,6 +21,8 @@ export type Planned = {
   work: { rows: number; seconds: number }
   /** How many tables the database has not had before. */
   tables: number
+  /** Tables and fields that hold something and were no part of the app. */
+  back: KeptPart[]
   /** Tables, by their numbers, whose records are to be found by other fields from now on. */
   refresh: number[]
 }
@@ -39,6 +42,9 @@ export async function planOf(scope: OwnTablesScope, app: App, next: Blueprint): 
     lines: weighed.map((one) => lineOf(one, app.blueprint, next)),
     problems,
     work: { rows, seconds: Math.ceil(rows / ROWS_A_SECOND) },
+    back: weighed.flatMap(({ isBack, table, field }) =>
+      isBack && table !== undefined ? [{ table, field }] : [],
+    ),
     refresh: numbers,
     tables: Object.keys(next.tables).filter((table) => !known[table]).length,
   }

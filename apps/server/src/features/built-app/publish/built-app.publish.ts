@@ -9,6 +9,8 @@ import type { Serve } from '../../../kernel/call/implement.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import { enqueue } from '../../../kernel/work/jobs.ts'
+import { granted } from '../built-app.grant.store.ts'
+import { proveForMore } from '../built-app.grant.ts'
 import { refuseBeyondLimits } from '../built-app.room.ts'
 import { titleOf } from '../built-app.service.ts'
 import * as store from '../built-app.store.ts'
@@ -63,8 +65,10 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     return { ...told, version: going.version }
   if (going) throw AppPublishing({})
   if (app.revision !== revision) throw Outdated({})
-  const { problems, refresh, work, tables } = await planOf(scope, app, blueprint)
+  const { problems, refresh, work, tables, back } = await planOf(scope, app, blueprint)
   if (problems.length > 0) throw refused(problems)
+  const held = await granted(scope, app.id)
+  proveForMore(scope, { blueprint: app.blueprint, grants: held }, { blueprint, grants: held }, back)
   if (tables > 0) await refuseBeyondLimits(scope, { apps: 0, tables, rows: 0 })
   const version = app.version + 1
   const publishing: store.PublishingRow = {
