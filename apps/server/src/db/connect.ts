@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { besideFor, type IndexBeside } from './beside.ts'
 import { Lane } from './lane.ts'
 import { PromptClient } from './prompt-client.ts'
 import { loginConfig, refuseBypass } from './roles.ts'
@@ -32,6 +33,8 @@ export type Database = Trust & {
   /** For connections of their own, such as the one that listens. */
   config: pg.ClientConfig
   lanes: Lanes
+  /** The one thing the server does as the owner of the tables. */
+  indexBeside: IndexBeside
   close(): Promise<void>
 }
 
@@ -89,6 +92,7 @@ export async function connect(
     owner: new pg.Client(ownerUrl).user as string,
     config,
     lanes: lanesOf(size, patience),
+    indexBeside: besideFor(ownerUrl, patience.connection),
     ...trustIn(pool),
     close: () => pool.end(),
   }

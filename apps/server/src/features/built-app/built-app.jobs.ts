@@ -9,10 +9,10 @@ import * as store from './built-app.job.store.ts'
 import { tellOutcome } from './built-app.notice.ts'
 import { tell } from './built-app.told.ts'
 import { putExamples } from './example/built-app.example.ts'
+import { index, indexBehind, indexLarge } from './publish/built-app.index.ts'
 import * as raise from './publish/built-app.raise.ts'
 
-/** `isLater` where the app was made long ago, and its people know of it. */
-type Told = { app: number; name: string; file?: string; version?: number; isLater?: true }
+type Told = { app: number; name: string; file?: string; version?: number }
 const toldOf = ({ input }: Pick<JobScope, 'input'>) => input as Told
 /** Of the job that publishes a version, as its call put it down. */
 const published = ({ input }: Pick<JobScope, 'input'>) => input as Told & { version: number }
@@ -20,13 +20,11 @@ const published = ({ input }: Pick<JobScope, 'input'>) => input as Told & { vers
 const moved =
   (words: BackgroundDeps['words']): JobKinds[string]['moved'] =>
   async (scope, outcome) => {
-    const { app, name, version, isLater } = toldOf(scope)
-    // Of one that is ready, what makes searching quicker was not made: it says nothing of the app.
+    const { app, name, version } = toldOf(scope)
     if (outcome === 'failed' && version === undefined)
       await store.end(scope, app, { state: 'failed', failure: 'unmade' })
     if (outcome === 'failed' && version !== undefined) await raise.abandon(scope, { app, version })
-    if (outcome !== 'going' && version === undefined && !isLater)
-      await tellOutcome(scope, words, app)
+    if (outcome !== 'going' && version === undefined) await tellOutcome(scope, words, app)
     await tell({ db: scope.db, tenant: { id: scope.tenant } }, name)
   }
 
@@ -85,16 +83,22 @@ export const builtAppJobs = (means: BackgroundDeps): JobKinds => ({
         const told = published(scope)
         return raise.raise(scope, told, () => store.makeTables(scope, told.app))
       },
-      index: (scope) => {
-        const told = published(scope)
-        return raise.index(scope, told, () => raise.putOffIndexes(scope, told.app, told.name))
-      },
-      indexLater: (scope) => {
-        const { app, name } = toldOf(scope)
-        return raise.indexLater(scope, app, () => raise.putOffIndexes(scope, app, name))
+      index: {
+        long: async (work) => {
+          const told = published(work)
+          const doubled = await indexLarge(means, { ...work, app: told.app, isOnlyUnique: true })
+          return (scope) => index(scope, told, doubled)
+        },
       },
       switch: (scope) => raise.switchOver(scope, published(scope)),
       tidy: (scope, wear) => raise.tidy(scope, wear, published(scope)),
+      indexLater: {
+        long: async (work) => {
+          const { app } = toldOf(work)
+          await indexLarge(means, { ...work, app, isOnlyUnique: false })
+          return (scope) => indexBehind(scope, app)
+        },
+      },
     },
     moved: moved(means.words),
   },

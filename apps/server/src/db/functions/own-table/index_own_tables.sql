@@ -9,8 +9,9 @@ declare
 begin
   perform from built_apps b where b.tenant_id = current_tenant() and b.id = app for no key update;
   if not found then raise exception 'There is no app % here', app; end if;
-  for missing in select m.made from missing_own_indexes(app) m loop
-    execute missing.made;
+  for missing in select m.dropped, m.made from missing_own_indexes(app) m loop
+    if missing.dropped is not null then execute format(missing.dropped, ''); end if;
+    execute format(missing.made, '');
   end loop;
   call keep_own_count(app);
 end $$;

@@ -7,6 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { builtApp } from '../../../test/fixtures/built-app.ts'
 import {
+  fillLarge,
+  indexesOf,
+  isIndexWaiting,
+  slowWriter,
+} from '../../../test/fixtures/large-table.ts'
+import {
   publish,
   published,
   withField,
@@ -29,6 +35,22 @@ beforeAll(async () => {
 })
 afterAll(() => atrium.close())
 
+/** Publishes, and lets a process of its own do it. */
+async function publishedByAnother(name: string, next: Blueprint, note = '') {
+  await atrium.sql(
+    `create trigger not_yet before insert on jobs for each row execute function not_yet()`,
+  )
+  await publish(admin, name, next, note)
+  await atrium.sql('drop trigger not_yet on jobs')
+  return fork(worker, [atrium.url, tmpdir()], { stdio: 'ignore' })
+}
+
+/** By whoever is there. */
+const takenUp = () =>
+  atrium.sql(
+    `update jobs set run_at = run_at - interval '2 hours' where kind = 'builtApp' and status <> 'done'`,
+  )
+
 const worker = join(import.meta.dirname, '../../../test/dying-publisher.ts')
 
 test.each(['raise', 'index', 'switch', 'tidy'])(
@@ -49,12 +71,7 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
     const named = withField(blueprint, app.table, 'called', { ...city, title: { 'en-US': 'Name' } })
     const next = withoutField(withField(named, app.table, 'city12', city), app.table, 'amount')
 
-    await atrium.sql(
-      `create trigger not_yet before insert on jobs for each row execute function not_yet()`,
-    )
-    await publish(admin, app.name, next, 'slowly')
-    await atrium.sql('drop trigger not_yet on jobs')
-    const child = fork(worker, [atrium.url, tmpdir()], { stdio: 'ignore' })
+    const child = await publishedByAnother(app.name, next, 'slowly')
     const stepNow = async () =>
       (await admin.call('builtApp.get', { name: app.name })).result?.publishing?.step
     await expect.poll(stepNow, { interval: 10, timeout: 20_000 }).toBe(step)
@@ -62,9 +79,7 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
     await once(child, 'exit')
 
     expect((await add({ title1: 'Cup' })).ok).toBe(true)
-    await atrium.sql(
-      `update jobs set run_at = run_at - interval '2 hours' where kind = 'builtApp' and status <> 'done'`,
-    )
+    await takenUp()
     await published(admin, app.name, 2)
     const { result: versions } = await admin.call('builtApp.versions', { name: app.name })
     expect(versions).toMatchObject({ total: 2, rows: [{ note: 'slowly' }, {}] })
@@ -82,3 +97,33 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
     expect(kept).toEqual([{ n: 3, amounts: 2 }])
   },
 )
+
+test('an index that a killed process was building is removed and built anew; until then nothing refuses a value', async () => {
+  const app = await builtApp(atrium, admin)
+  await fillLarge(atrium, app, 20_000)
+  const { result: before } = await admin.call('builtApp.get', { name: app.name })
+  const title = { title: { 'en-US': 'Title' }, kind: 'text', unique: true } as const
+  const next = withField(before?.blueprint as Blueprint, app.table, 'title1', title)
+  const unique = `${app.columns['title1']}_unique`
+
+  const slow = await slowWriter(atrium, app)
+  const child = await publishedByAnother(app.name, next)
+  await expect.poll(() => isIndexWaiting(atrium), { interval: 20 }).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(await indexesOf(atrium, app.place)).toMatchObject({ [unique]: false })
+  const add = (title1: string) =>
+    admin.call('record.add', {
+      app: app.name,
+      table: app.table,
+      values: { title1 },
+      clientKey: crypto.randomUUID(),
+    })
+  expect((await add('Cup')).ok).toBe(true)
+  await slow.end()
+
+  await takenUp()
+  await published(admin, app.name, 2)
+  expect(await indexesOf(atrium, app.place)).toMatchObject({ [unique]: true })
+  expect(await add('Cup')).toMatchObject({ verdicts: { 'values.title1': 'taken' } })
+})

@@ -84,7 +84,7 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
   const set = await store.set(scope, app.id, { publishing })
   await enqueue(scope.db, {
     kind: 'builtApp',
-    steps: ['raise', 'index', 'switch', 'tidy'],
+    steps: ['raise', 'index', 'switch', 'tidy', 'indexLater'],
     tenant: scope.tenant.id,
     input: { app: app.id, name, version },
   })

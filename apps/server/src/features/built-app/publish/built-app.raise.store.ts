@@ -26,9 +26,19 @@ export const isThere = ({ db }: Bound, app: number) =>
     .where('state', '=', 'ready')
     .executeTakeFirst()
 
-/** Nobody waits longer for a table than this; the step is tried again a little later. */
+/** What may hold up whoever works in a table ends after this, with some time for what comes after it and the commit. */
 export const beBrief = ({ db }: Bound) =>
-  sql`select set_config('statement_timeout', '500ms', true)`.execute(db)
+  sql`select set_config('statement_timeout', '400ms', true)`.execute(db)
+
+/**
+ * Nothing is being built of its tables, and nothing will be before the end of the transaction: whoever changed a table
+ * meanwhile would wait for that, and all who write into it for them.
+ */
+export async function isQuiet({ db }: Bound, app: number): Promise<boolean> {
+  const { rows } = await sql<{ quiet: boolean }>`
+    select pg_try_advisory_xact_lock(own_indexes_key(${app})) as quiet`.execute(db)
+  return rows[0]?.quiet ?? false
+}
 
 /** The tables of the blueprint that is on its way, as far as there are none; what had been hidden is to be made whole again. */
 export const raiseTables = ({ db }: Bound, app: number) =>
@@ -71,15 +81,6 @@ export async function addFields(
     order by t.id, said.key limit ${most}
     returning id`.execute(db)
   return rows.length
-}
-
-type Indexed = 'more' | 'done' | 'later'
-
-/** What became of what there was still to make; or the number of a field whose values are double. */
-export async function indexNext({ db }: Bound, app: number): Promise<Indexed | number> {
-  const { rows } = await sql<{ made: string }>`select index_own_next(${app}) as made`.execute(db)
-  const made = rows[0]?.made ?? 'done'
-  return /^\d+$/.test(made) ? Number(made) : (made as Indexed)
 }
 
 /** By what the blueprint calls it. */

@@ -1,7 +1,5 @@
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
-import { enqueue } from '../../../kernel/work/jobs.ts'
-import type { PublishingRow } from '../built-app.store.ts'
-import { called } from './built-app.called.ts'
+import { giveUp, held, type Told } from './built-app.held.ts'
 import * as store from './built-app.raise.store.ts'
 import { refresh } from './built-app.refresh.ts'
 
@@ -9,24 +7,16 @@ import { refresh } from './built-app.refresh.ts'
 const COLUMNS_AT_ONCE = 20
 /** The same of tables that nobody uses yet. */
 const UNUSED_AT_ONCE = 200
-const LATER = 600_000
 
-type Told = { app: number; version: number }
-type Held = NonNullable<Awaited<ReturnType<typeof store.hold>>>
-
-/** What of a version that is not on its way any more is left to do is nothing. */
-const held = async (
-  scope: JobScope,
-  { app, version }: Told,
-  work: (found: Held) => Promise<void | 'again'>,
-) => {
-  const found = await store.hold(scope, app, version)
-  return found && work(found)
+/** While an index of the app is being built beside those who write, its tables are no other way: tried again a little later. */
+async function beAlone(scope: JobScope, app: number) {
+  if (!(await store.isQuiet(scope, app))) throw new Error('An index of this app is being built.')
 }
 
 /** Tables and columns of what is new. Nothing of what people use is another way yet. */
 export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>) =>
   held(scope, told, async ({ publishing }) => {
+    await beAlone(scope, told.app)
     await store.raiseTables(scope, told.app)
     await store.raiseFields(scope, told.app)
     const unused = { isUnused: true, most: UNUSED_AT_ONCE }
@@ -44,43 +34,10 @@ export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>)
     return undefined
   })
 
-/** What only makes searching quicker is left for a quieter moment, if there is no time for it now. */
-export const index = (scope: JobScope, told: Told, putOff: () => Promise<void>) =>
-  held(scope, told, async ({ publishing }) => {
-    await store.beBrief(scope)
-    const made = await store.indexNext(scope, told.app)
-    if (made === 'more') return 'again'
-    if (made === 'later') await putOff()
-    if (typeof made === 'string')
-      return store.note(scope, told.app, { ...publishing, step: 'switch' })
-    const place = await store.fieldCalled(scope, made)
-    const field = place && publishing.blueprint && called(publishing.blueprint, place)?.title
-    return giveUp(scope, told.app, publishing, { failure: 'doubled', ...(field && { field }) })
-  })
-
-/** The quieter moment. */
-export async function indexLater(scope: JobScope, app: number, putOff: () => Promise<void>) {
-  if (!(await store.isThere(scope, app))) return undefined
-  await store.beBrief(scope)
-  const made = await store.indexNext(scope, app)
-  if (made === 'more') return 'again'
-  if (made !== 'done') await putOff()
-  return undefined
-}
-
-/** A job that tries again some time later. */
-export const putOffIndexes = (scope: JobScope, app: number, name: string) =>
-  enqueue(scope.db, {
-    kind: 'builtApp',
-    steps: ['indexLater'],
-    tenant: scope.tenant,
-    input: { app, name, isLater: true },
-    runAt: new Date(scope.now.getTime() + LATER),
-  })
-
 /** In force from this moment on; unless somebody changed the app meanwhile, which it would undo unseen. */
 export const switchOver = (scope: JobScope, told: Told) =>
   held(scope, told, async ({ version, publishing }) => {
+    await beAlone(scope, told.app)
     await store.beBrief(scope)
     if (version + 1 !== publishing.version)
       return giveUp(scope, told.app, publishing, { failure: 'outdated' })
@@ -98,21 +55,11 @@ export const tidy = (scope: JobScope, wear: Wear, told: Told) =>
     return left ? 'again' : undefined
   })
 
-/** What was made for it is hidden again. */
-async function giveUp(
-  scope: JobScope,
-  app: number,
-  { blueprint: _, ...publishing }: PublishingRow,
-  why: Pick<PublishingRow, 'failure' | 'field'>,
-) {
-  await store.note(scope, app, { ...publishing, ...why })
-  await store.settleFields(scope, app)
-}
-
 /** Its job has given up. What is in force already stays so. */
 export async function abandon(scope: JobScope, { app, version }: Told): Promise<void> {
   const found = await store.hold(scope, app, version)
   if (!found) return
+  await store.beBrief(scope)
   const { step, blueprint: _, ...publishing } = found.publishing
   // Until a later version goes through the records, they are compared with the fields that there are (`isMoving`).
   if (step === 'tidy') await store.note(scope, app, { ...publishing, step, failure: 'unmade' })

@@ -1,0 +1,110 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
+import { builtApp } from '../../../test/fixtures/built-app.ts'
+import {
+  fillLarge,
+  indexesOf,
+  isIndexWaiting,
+  slowWriter,
+} from '../../../test/fixtures/large-table.ts'
+import { publish, published, withField } from '../../../test/fixtures/published-app.ts'
+
+let atrium: TestAtrium
+let admin: Person
+beforeAll(async () => {
+  atrium = await openAtrium()
+  admin = await atrium.signIn('ours-admin')
+})
+afterAll(() => atrium.close())
+
+const made = async (rows: number) => {
+  const app = await builtApp(atrium, admin)
+  await fillLarge(atrium, app, rows)
+  const add = (values: Record<string, unknown>) =>
+    admin.call('record.add', {
+      app: app.name,
+      table: app.table,
+      values,
+      clientKey: crypto.randomUUID(),
+    })
+  const { result } = await admin.call('builtApp.get', { name: app.name })
+  return { ...app, add, blueprint: result?.blueprint as Blueprint }
+}
+const title = { title: { 'en-US': 'Title' }, kind: 'text' } as const
+const wait = (found: () => Promise<boolean>) => expect.poll(found, { interval: 20 }).toBe(true)
+/** Larger than a megabyte. */
+const LARGE = 20_000
+
+test('a field of 199,000 records becomes unique while people go on writing, whoever else is slow', async () => {
+  const app = await made(199_000)
+  const slow = await slowWriter(atrium, app)
+  await publish(
+    admin,
+    app.name,
+    withField(app.blueprint, app.table, 'title1', { ...title, unique: true }),
+  )
+  await wait(() => isIndexWaiting(atrium))
+
+  expect((await app.add({ title1: 'While it is built' })).ok).toBe(true)
+  expect(await isIndexWaiting(atrium)).toBe(true)
+  await slow.end()
+  await published(admin, app.name, 2)
+  expect(await indexesOf(atrium, app.place)).toMatchObject({
+    [`${app.columns['title1']}_unique`]: true,
+  })
+  expect(await app.add({ title1: 'Row 7' })).toMatchObject({
+    verdicts: { 'values.title1': 'taken' },
+  })
+  expect((await app.add({ title1: 'Row 0' })).ok).toBe(true)
+})
+
+test('what comes to repeat while it is made unique ends the version with the field, and leaves nothing that refuses it', async () => {
+  const app = await made(LARGE)
+  const slow = await slowWriter(atrium, app)
+  await publish(
+    admin,
+    app.name,
+    withField(app.blueprint, app.table, 'title1', { ...title, unique: true }),
+  )
+  await wait(() => isIndexWaiting(atrium))
+  expect((await app.add({ title1: 'Row 7' })).ok).toBe(true)
+  await slow.end()
+  await expect
+    .poll(async () => (await admin.call('builtApp.get', { name: app.name })).result?.publishing)
+    .toMatchObject({ failure: 'doubled', field: { 'en-US': 'Title' } })
+  expect(await indexesOf(atrium, app.place)).not.toHaveProperty(`${app.columns['title1']}_unique`)
+  expect((await app.add({ title1: 'Row 7' })).ok).toBe(true)
+})
+
+test('a new field, one that leads to another table and one that is required hold up nobody, whoever is slow', async () => {
+  const app = await made(LARGE)
+  const slow = await slowWriter(atrium, app)
+  const more = withField(app.blueprint, app.table, 'parent', {
+    title: { 'en-US': 'Parent' },
+    kind: 'relation',
+    target: app.table,
+  })
+  const next = withField(more, app.table, 'title1', { ...title, required: true })
+  await publish(admin, app.name, next)
+  // It does not get the table, and lets everybody else have it in between.
+  await wait(async () => {
+    const jobs = await atrium.sql(
+      `select from jobs where kind = 'builtApp' and status = 'waiting' and tries > 0 and error is not null`,
+    )
+    return jobs.length > 0
+  })
+  const { result: meanwhile } = await app.add({ title1: 'Meanwhile' })
+  await slow.end()
+  await published(admin, app.name, 2)
+  expect(await app.add({ title1: '' })).toMatchObject({ verdicts: { 'values.title1': 'required' } })
+  const parent = { id: String(meanwhile?.id), name: '' }
+  expect(await app.add({ title1: 'Child', parent })).toMatchObject({ ok: true })
+  // What only makes searching quicker comes behind, beside whoever writes.
+  const before = Object.values(app.columns).map((column) => `${column}_is`)
+  await wait(async () =>
+    Object.entries(await indexesOf(atrium, app.place)).some(
+      ([name, whole]) => whole && name.endsWith('_is') && !before.includes(name),
+    ),
+  )
+})
