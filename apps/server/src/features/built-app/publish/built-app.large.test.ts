@@ -32,7 +32,9 @@ const made = async (rows: number) => {
   return { ...app, add, blueprint: result?.blueprint as Blueprint }
 }
 const title = { title: { 'en-US': 'Title' }, kind: 'text' } as const
-const wait = (found: () => Promise<boolean>) => expect.poll(found, { interval: 20 }).toBe(true)
+const wait = async (found: () => Promise<boolean>) => {
+  await expect.poll(found, { interval: 20 }).toBe(true)
+}
 /** Larger than a megabyte. */
 const LARGE = 20_000
 
