@@ -538,6 +538,7 @@ export type Tables = {
     account_id: number
     tenant_id: number | null
     comment_id: number | null
+    app_id: number | null
   }
   messages: {
     id: GeneratedAlways<number>

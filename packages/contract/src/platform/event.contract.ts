@@ -20,8 +20,8 @@ export const eventCalls = {
   'events.follow': read({
     path: '/v1/events',
     access: 'signedIn',
-    // Of a console user: their categories too.
-    statements: 7,
+    // Of a console user: their categories too; in a space, the apps that its people have made.
+    statements: 8,
     isWork: true,
     vouched: true,
     always: true,

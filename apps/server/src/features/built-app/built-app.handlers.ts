@@ -43,6 +43,7 @@ export const builtAppConstraints: Constraints = {
   built_app_versions_tenant_id_app_id_fkey: again,
   built_apps_built_by_fkey: callerGone,
   built_apps_name: again,
+  message_recipients_tenant_id_app_id_fkey: again,
   own_fields_key: again,
   own_fields_tenant_id_table_id_fkey: again,
   own_fields_tenant_id_target_table_fkey: again,

@@ -3,6 +3,7 @@ import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { positionOf } from '../../kernel/call/stream-position.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { topicsHere } from '../app-record/app-record.service.ts'
+import { builtTopicsHere } from '../built-app/built-app.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { categoriesOf, endOf } from './event.store.ts'
 
@@ -21,8 +22,9 @@ export const follow =
     // An operator who views as somebody hears no events of their private things.
     const isOwn = !actor.viewAs || actor.viewAs.entrusted !== null
     const apps = tenant && isOwn ? await topicsHere(scope as SpaceScope, hosting) : []
+    const built = tenant ? await builtTopicsHere(scope as SpaceScope) : []
     return {
-      topics: ['everyone', ...own, ...space, ...apps, ...work],
+      topics: ['everyone', ...own, ...space, ...apps, ...built, ...work],
       sessionId: actor.sessionId,
       since: positionOf(scope.visit, since),
       until: await endOf(scope),

@@ -1,7 +1,7 @@
 import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { AccessDenied, LimitReached } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
-import { announce } from '../../kernel/work/live.ts'
+import { tellOfTable } from '../built-app/built-app.service.ts'
 import {
   changesIn,
   type Draft,
@@ -20,10 +20,7 @@ import * as store from './record.write.store.ts'
 
 /** Who has a page of the table open asks again, and learns no more from this than that. */
 export const tell = (scope: OwnTablesScope, { model, table }: Place) =>
-  announce(scope.db, [`tenant:${scope.tenant.id}`], {
-    kind: 'record.changed',
-    scope: { app: model.app, table: table.key },
-  })
+  tellOfTable(scope, 'record.changed', model.app, table.key)
 
 /** What became of each: a revision it has now, or none of one that was made with the same key before. */
 type Result = { id: number; revision: number | null }

@@ -39,8 +39,8 @@ type Following = {
  * since then are still remembered, is told those instead. Who does not read is cut off.
  *
  * A stream lasts longer than any right. Whenever what its reader may do could have changed, and when
- * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over
- * (docs/decisions/0004, 0036).
+ * the time comes at which it ends by itself, the stream is judged anew; refused, it says so and is over. Of topics that
+ * are shut nothing is heard until then (docs/decisions/0004, 0036, 0211).
  */
 export function stream(
   reply: FastifyReply,
@@ -68,8 +68,10 @@ export function stream(
     if (response.writableLength > MOST_UNREAD) response.destroy()
   }
   const send = (event: LiveEvent | null) => write(event ? bytesOf(event) : HELLO)
-  const hear = (event: LiveEvent | null) => {
-    if (event?.kind === 'access.changed') void judge(event)
+  const hear = (event: LiveEvent | null, data?: unknown) => {
+    const shutting = isShutting(data) ? data.shut : null
+    if (shutting !== null) shut(shutting)
+    else if (event?.kind === 'access.changed') void judge(event)
     else send(event)
     if (event?.kind === 'shell.changed') hearAnewSoon()
   }
@@ -85,19 +87,49 @@ export function stream(
     clearTimeout(judging)
     for (const off of leave.splice(0)) off()
   }
+  /** What it may not hear before it is judged anew, and whether it has missed something by that. */
+  const closed = new Set<string>()
+  let topics: string[] = []
+  let mayHaveMissed = false
   const listen = (follow: Follow) => {
     letGo()
     const { ends, until } = follow
-    leave = topicsOf(follow).map((topic) => live.on(topic, hear))
+    topics = topicsOf(follow)
+    const open = topics.filter((topic) => ![...closed].some((below) => isBelow(topic, below)))
+    leave = open.map((topic) => live.on(topic, hear))
     for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
     if (until) judging = setTimeout(() => void judge(null), waitUntil(until, clock.now()))
+    last = follow
   }
+  let last = begun
+  let [turns, judged] = [0, 0]
   const judge = async (news: LiveEvent | null) => {
+    const turn = ++turns
+    const settled = [...closed]
     const follow = await again().catch(() => null)
     if (response.writableEnded || response.destroyed) return
+    // One that was asked later has been answered earlier: it knows more.
+    if (follow && turn < judged) return
+    judged = turn
+    for (const below of settled) closed.delete(below)
+    const before = topics
     if (follow) listen(follow)
     if (news || !follow) send({ kind: 'access.changed' })
+    else if (mayHaveMissed && closed.size === 0) {
+      const concerned = [...before, ...topics].some((topic) =>
+        settled.some((below) => isBelow(topic, below)),
+      )
+      mayHaveMissed = false
+      if (concerned) send(null)
+    }
     if (!follow) end()
+  }
+  /** Who may hear these is another question from now on: until it is answered, nobody does. */
+  const shut = (below: string) => {
+    closed.add(below)
+    mayHaveMissed = true
+    listen(last)
+    hearAnewSoon()
   }
 
   let anew: NodeJS.Timeout | undefined
@@ -133,6 +165,12 @@ export function stream(
   // However often it changed, it is judged once.
   if (missed.some(({ kind }) => kind === 'access.changed')) void judge({ kind: 'access.changed' })
 }
+
+/** Said instead of an event: by the beginning that the names of topics have in common. */
+const isShutting = (data: unknown): data is { shut: string } =>
+  typeof Object(data).shut === 'string'
+
+const isBelow = (topic: string, below: string) => topic === below || topic.startsWith(`${below}:`)
 
 const topicsOf = ({ topics, sessionId }: Follow): string[] =>
   sessionId === null ? topics : [...topics, `session:${sessionId}`]

@@ -13,7 +13,8 @@ begin
   loop
     insert into messages (audience, about, title, body, level, pinned, from_at, until_at, made_at)
     values ('person', 'app', said, more, 'info', false, at, at + interval '30 days', at) returning id into made;
-    insert into message_recipients (message_id, account_id) values (made, told);
+    insert into message_recipients (message_id, account_id, tenant_id, app_id)
+    values (made, told, current_tenant(), tell_of_app.app);
     return next told;
   end loop;
 end $$;

@@ -7,7 +7,8 @@ returns table (id bigint, title text, from_at timestamptz, mentions boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare own bigint[] := array(
   select r.message_id from message_recipients r where r.account_id = current_account()
-    and case when r.tenant_id is null then current_voucher() is null else r.tenant_id = current_tenant() end);
+    and case when r.tenant_id is null then current_voucher() is null else r.tenant_id = current_tenant()
+      and opens_told_app(r.tenant_id, r.app_id, r.comment_id, r.account_id) end);
 begin
   return query
     select m.id, m.title, m.from_at, position(lower(term) in lower(m.body)) > 0 from messages m

@@ -39,7 +39,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     when 'all' then coalesce(r.vouched_by, r.host_space) is null or exists (select from open)
     when 'person' then exists (select from message_recipients t
       where t.message_id = m.id and t.account_id = r.person
-        and case when t.tenant_id is null then r.vouched_by is null else o.id = t.tenant_id end)
+        and case when t.tenant_id is null then r.vouched_by is null else o.id = t.tenant_id
+          and opens_told_app(t.tenant_id, t.app_id, t.comment_id, t.account_id) end)
     else o.id is not null end
   order by o.id = r.enterprise_id desc nulls last, o.id limit 1
 $$;

@@ -6,7 +6,7 @@ import {
 import { LimitReached, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import type { Input, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import { announce } from '../../../kernel/work/live.ts'
+import { tellOfTable } from '../../built-app/built-app.service.ts'
 import type { Place } from '../record.draft.ts'
 import { person, seen } from '../record.list.ts'
 import { opened } from '../record.model.ts'
@@ -18,10 +18,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 
 const tell = (scope: OwnTablesScope, { model, table }: Place) =>
-  announce(scope.db, [`tenant:${scope.tenant.id}`], {
-    kind: 'record.commented',
-    scope: { app: model.app, table: table.key },
-  })
+  tellOfTable(scope, 'record.commented', model.app, table.key)
 
 const present = ({ actor }: OwnTablesScope, { model }: Place, row: store.CommentRow) => {
   const isOwn = row.account_id === actor.id
