@@ -790,6 +790,7 @@ export type Tables = {
     made_at: Date
     changed_at: Date | null
     removed_at: Date | null
+    removed_by: number | null
   }
   record_files: {
     tenant_id: Generated<number>

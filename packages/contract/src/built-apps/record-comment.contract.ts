@@ -30,7 +30,9 @@ export const RecordComment = z.object({
   by: Named.nullable(),
   text: z.string(),
   mentions: z.array(Named),
-  can: z.object({ change: z.boolean(), remove: z.boolean() }),
+  /** Of one that somebody else than its writer has removed: its place stays, without its words. */
+  removed: z.object({ at: z.string(), by: Named.nullable() }).nullable(),
+  can: z.object({ change: z.boolean(), remove: z.boolean(), restore: z.boolean() }),
 })
 export type RecordComment = z.output<typeof RecordComment>
 
@@ -64,12 +66,12 @@ export const recordCommentCalls = {
     path: '/v1/records/{app}/{table}/{id}/people',
     ...ofMembers,
     statements: 11,
-    summary: 'Colleagues who can be named in a comment, and whether they may see the record',
+    summary: 'Colleagues who can be named in a comment: those who may see the record',
     staleOn: ['builtApp.moved', 'access.changed', 'organisation.changed', 'role.changed'],
     about: { app: 'app' },
     input: z.object({ ...record, search: filter(), length: count(1, PEOPLE_OFFERED).default(8) }),
     output: z.object({
-      people: z.array(Named.extend({ department: z.string().nullable(), sees: z.boolean() })),
+      people: z.array(Named.extend({ department: z.string().nullable() })),
     }),
   }),
   'record.comment': write('POST', {
@@ -105,7 +107,7 @@ export const recordCommentCalls = {
     ...ofMembers,
     proof: 'undoable',
     statements: 10,
-    summary: 'Take back that a comment was removed',
+    summary: 'Take back that a comment was removed: by who removed it, or who manages the app',
     input: z.strictObject(one),
     output: z.object({}),
   }),

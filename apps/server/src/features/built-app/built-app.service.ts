@@ -9,8 +9,6 @@ import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
-export { builtTopicsHere, tellOfTable } from './built-app.told.ts'
-
 const DAY = 86_400_000
 
 /** Since when what was removed can still be brought back. */

@@ -3,8 +3,8 @@ import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { positionOf } from '../../kernel/call/stream-position.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { topicsHere } from '../app-record/app-record.service.ts'
-import { builtTopicsHere } from '../built-app/built-app.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
+import { builtTopicsHere } from '../record/told/record.told.service.ts'
 import { categoriesOf, endOf } from './event.store.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { AccessDenied, LimitReached } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
-import { tellOfTable } from '../built-app/built-app.service.ts'
 import {
   changesIn,
   type Draft,
@@ -17,6 +16,7 @@ import { referredIn, unknownIn } from './record.referred.ts'
 import { refusedAs } from './record.refused.ts'
 import { verdictsOn } from './record.values.ts'
 import * as store from './record.write.store.ts'
+import { tellOfTable } from './told/record.told.service.ts'
 
 /** Who has a page of the table open asks again, and learns no more from this than that. */
 export const tell = (scope: OwnTablesScope, { model, table }: Place) =>

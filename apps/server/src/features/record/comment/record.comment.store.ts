@@ -11,14 +11,23 @@ export type CommentRow = {
   body: string
   made_at: Date
   changed_at: Date | null
+  removed_at: Date | null
+  removed_by: number | null
+  remover: string | null
   mentions: { id: string; name: string }[]
 }
 
-const told = ({ model }: Place) => sql`c.id, c.account_id, c.body, c.made_at, c.changed_at,
-  ${personColumn(sql`c.account_id`, model)} as author,
+/** What somebody has removed who did not write it. What its writer took back is gone for everybody. */
+const isTakenDown = sql`c.removed_at is not null and c.removed_by is distinct from c.account_id`
+
+const told = ({
+  model,
+}: Place) => sql`c.id, c.account_id, c.made_at, c.changed_at, c.removed_at, c.removed_by,
+  case when c.removed_at is null then c.body else '' end as body,
+  ${personColumn(sql`c.account_id`, model)} as author, ${personColumn(sql`c.removed_by`, model)} as remover,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', m.name) order by m.id), '[]')
     from (select n as id, ${personColumn(sql`n`, model)} as name from unnest(c.mentioned) n) m
-    where m.name is not null) as mentions`
+    where m.name is not null and c.removed_at is null) as mentions`
 
 const ofTable = ({ table }: Place) =>
   sql`c.tenant_id = current_tenant() and c.table_id = ${table.id}`
@@ -32,7 +41,7 @@ export async function comments(
   const { rows } = await sql<CommentRow | { id: null }>`
     select c.* from ${query.recordsOf(place.model, place.table)} left join lateral (
       select ${told(place)} from record_comments c
-      where ${ofTable(place)} and c.record_id = r.id and c.removed_at is null
+      where ${ofTable(place)} and c.record_id = r.id and (c.removed_at is null or ${isTakenDown})
         and (${before ?? null}::bigint is null or c.id < ${before ?? null})
       order by c.id desc limit ${length + 1}) c on true
     where r.id = ${id} and ${query.readable(place.model, place.table)}
@@ -116,18 +125,29 @@ export async function change(
 
 type Which = { id: number; comment: number; isRemoved: boolean; since: Date }
 
-/** One's own, or anybody's for who manages the app; once. */
+/**
+ * One's own, or anybody's for who manages the app; once. Whoever removed it brings it back; what one who manages has removed,
+ * others who manage do too, and its writer never.
+ */
 export async function setRemoved(
   { db, actor, now }: OwnTablesScope,
   place: Place,
   { id, comment, isRemoved, since }: Which,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update record_comments c set removed_at = ${isRemoved ? now : null}::timestamptz
+    update record_comments c set removed_at = ${isRemoved ? now : null}::timestamptz,
+      removed_by = ${isRemoved ? actor.id : null}::bigint
     where ${ofTable(place)} and c.record_id = ${id} and c.id = ${comment}
-      and (${place.model.isManaged} or c.account_id = ${actor.id})
-      and ${isRemoved ? sql`c.removed_at is null` : sql`c.removed_at > ${since}`} returning c.id`.execute(
+      and ${isRemoved ? removable(place, actor.id) : restorable(place, actor.id, since)} returning c.id`.execute(
     db,
   )
   return rows.length > 0
 }
+
+const removable = ({ model }: Place, person: number) =>
+  sql`c.removed_at is null and (${model.isManaged} or c.account_id = ${person})`
+
+const restorable = ({ model }: Place, person: number, since: Date) =>
+  sql`c.removed_at > ${since} and (
+    c.removed_by = ${person} and (${model.isManaged} or c.account_id = ${person})
+    or ${model.isManaged} and c.removed_by is distinct from c.account_id and c.account_id is distinct from ${person})`

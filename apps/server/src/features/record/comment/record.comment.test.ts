@@ -78,9 +78,14 @@ describe('a comment', () => {
         text: '<b>second</b> https://example.com',
         by: { name: 'ours-admin name' },
         changedAt: null,
-        can: { change: false, remove: false },
+        removed: null,
+        can: { change: false, remove: false, restore: false },
       },
-      { text: 'one\ntwo', by: { name: 'ours-member name' }, can: { change: true, remove: true } },
+      {
+        text: 'one\ntwo',
+        by: { name: 'ours-member name' },
+        can: { change: true, remove: true, restore: false },
+      },
     ])
     const [last] = found ?? []
     const before = { ...here, id, before: Number(last?.id) }
@@ -138,13 +143,48 @@ describe('a comment', () => {
     })
     const which = { ...here, id, comment }
     expect(await admin.call('record.removeComment', which)).toMatchObject({ ok: true })
-    expect(await texts(member, id)).toEqual([])
+    expect(await texts(member, id)).toEqual([''])
     expect(await admin.call('record.removeComment', which)).toMatchObject({ status: 404 })
     expect(await admin.call('record.restoreComment', which)).toMatchObject({ ok: true })
     expect(await texts(member, id)).toEqual(['as it is'])
     const others = await write(admin, id, 'the manager’s')
     const theirs = { ...here, id, comment: Number(others.result?.comment.id) }
     expect(await member.call('record.removeComment', theirs)).toMatchObject({ status: 404 })
+  })
+
+  test('that who manages the app has removed stays removed, and says who removed it', async () => {
+    const id = await ownRecord()
+    const { result } = await write(member, id, 'nobody should have to read this', [ids.admin])
+    const which = { ...here, id, comment: Number(result?.comment.id) }
+    await admin.call('record.removeComment', which)
+    const at = expect.any(String)
+    const removed = { at, by: { id: String(ids.admin), name: 'ours-admin name' } }
+    const can = { change: false, remove: false, restore: false }
+    const [seen] = (await read(member, id)) ?? []
+    expect(seen).toMatchObject({ text: '', mentions: [], removed, can })
+    expect((await read(admin, id))?.[0]).toMatchObject({ text: '', can: { restore: true } })
+    for (const answer of [
+      await member.call('record.restoreComment', which),
+      await member.call('record.removeComment', which),
+      await member.call('record.changeComment', { ...which, text: 'again', mentions: [] }),
+      await neighbour.call('record.restoreComment', which),
+    ])
+      expect(answer).toMatchObject({ status: 404 })
+    expect((await read(member, id))?.[0]).toEqual(seen)
+    expect(await admin.call('record.restoreComment', which)).toMatchObject({ ok: true })
+    expect(await texts(member, id)).toEqual(['nobody should have to read this'])
+    await member.call('record.removeComment', which)
+  })
+
+  test('that its writer has removed is gone for everybody, and theirs alone to bring back', async () => {
+    const id = await ownRecord()
+    const { result } = await write(member, id, 'said too soon')
+    const which = { ...here, id, comment: Number(result?.comment.id) }
+    await member.call('record.removeComment', which)
+    for (const who of [member, admin]) expect(await read(who, id)).toEqual([])
+    expect(await admin.call('record.restoreComment', which)).toMatchObject({ status: 404 })
+    expect(await member.call('record.restoreComment', which)).toMatchObject({ ok: true })
+    expect(await texts(admin, id)).toEqual(['said too soon'])
   })
 
   test.each([
@@ -238,19 +278,32 @@ describe('whoever is named', () => {
     expect(await told(elsewhere)).toEqual([])
   })
 
-  test('is offered with whether they see the record, and nobody else is', async () => {
+  test('is offered only if they see the record', async () => {
     const id = await record(admin)
-    const offered = async (who: Person, search?: string) =>
-      (await who.call('record.mentionable', { ...here, id, ...(search && { search }) })).result
+    const offered = async (who: Person, of: number, search?: string) =>
+      (await who.call('record.mentionable', { ...here, id: of, ...(search && { search }) })).result
         ?.people
-    const found = await offered(admin, 'ours-member')
-    expect(found).toMatchObject([{ id: String(ids.member), sees: false }])
+    expect(await offered(admin, id, 'ours-member')).toEqual([])
+    expect(JSON.stringify(await offered(admin, id))).not.toContain(`"${ids.member}"`)
     const own = await ownRecord()
-    const { result } = await member.call('record.mentionable', { ...here, id: own })
-    expect(result?.people).toContainEqual(
-      expect.objectContaining({ id: String(ids.admin), sees: true }),
+    expect(await offered(admin, own, 'ours-member')).toMatchObject([{ id: String(ids.member) }])
+    const found = await offered(member, own)
+    expect(found).toContainEqual(expect.objectContaining({ id: String(ids.admin) }))
+    expect(JSON.stringify(found)).not.toContain('neighbour')
+  })
+
+  test('is offered however many colleagues stand before them who do not see it', async () => {
+    await atrium.sql(
+      `with made as (
+         insert into accounts (login_id, name, user_type, password_hash)
+         select 'aaa' || n, 'aaa ' || n, a.user_type, a.password_hash from accounts a, generate_series(1, 60) n where a.id = $2 returning id)
+       insert into memberships (tenant_id, account_id) select $1, id from made`,
+      [await atrium.idOf('ours'), ids.member],
     )
-    expect(JSON.stringify(result)).not.toContain('neighbour')
+    const own = await ownRecord()
+    const { result } = await admin.call('record.mentionable', { ...here, id: own, length: 3 })
+    expect(result?.people).toContainEqual(expect.objectContaining({ id: String(ids.member) }))
+    expect(JSON.stringify(result)).not.toContain('aaa')
   })
 })
 

@@ -6,10 +6,10 @@ import {
 import { LimitReached, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import type { Input, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import { tellOfTable } from '../../built-app/built-app.service.ts'
 import type { Place } from '../record.draft.ts'
 import { person, seen } from '../record.list.ts'
 import { opened } from '../record.model.ts'
+import { tellOfTable } from '../told/record.told.service.ts'
 import * as store from './record.comment.store.ts'
 import { tellMentioned, withdrawMentions } from './record.mention.ts'
 import type { Person } from './record.people.ts'
@@ -22,6 +22,7 @@ const tell = (scope: OwnTablesScope, { model, table }: Place) =>
 
 const present = ({ actor }: OwnTablesScope, { model }: Place, row: store.CommentRow) => {
   const isOwn = row.account_id === actor.id
+  const isThere = row.removed_at === null
   return {
     id: String(row.id),
     at: row.made_at.toISOString(),
@@ -29,7 +30,15 @@ const present = ({ actor }: OwnTablesScope, { model }: Place, row: store.Comment
     by: person(row.account_id, row.author),
     text: row.body,
     mentions: row.mentions,
-    can: { change: isOwn, remove: isOwn || model.isManaged },
+    removed: row.removed_at && {
+      at: row.removed_at.toISOString(),
+      by: person(row.removed_by, row.remover),
+    },
+    can: {
+      change: isOwn && isThere,
+      remove: (isOwn || model.isManaged) && isThere,
+      restore: model.isManaged && !isThere && (!isOwn || row.removed_by === actor.id),
+    },
   }
 }
 

@@ -7,21 +7,26 @@ import * as query from '../record.query.ts'
 
 export type Colleague = { id: number; name: string; department: string | null }
 
+/** So many are looked for one by one. */
+const NEAREST = 50
+
 /**
  * Colleagues whom this person may know of. Nobody looked for by name: first those who have had to do with the record, who
- * are the likeliest to be meant.
+ * are the likeliest to be meant, and those who have the app by their own name.
  */
 export async function colleagues(
   { db, actor }: OwnTablesScope,
   { model, table }: Place,
-  { id, search, length }: { id: number; search: string | undefined; length: number },
+  { id, search, most }: { id: number; search: string | undefined; most: number },
 ): Promise<Colleague[]> {
   const concerned = search
     ? sql`select null::bigint where false`
     : sql`select h.by_id from ${query.changesNamed(model)} h where h.table_id = ${table.id} and h.record_id = ${id}
         union select c.account_id from record_comments c
         where c.tenant_id = current_tenant() and c.table_id = ${table.id} and c.record_id = ${id} and c.removed_at is null
-        limit ${length}`
+        union select g.account_id from built_app_grants g join built_apps a on a.tenant_id = g.tenant_id and a.id = g.app_id
+        where g.tenant_id = current_tenant() and a.name = ${model.app} and g.account_id is not null
+        limit ${NEAREST}`
   const { rows } = await sql<Colleague>`
     with concerned (id) as (${concerned}),
     found as (
@@ -29,11 +34,11 @@ export async function colleagues(
       from concerned n, colleagues(null, null, false, n.id, 0, 1) c
       union all
       select c.id, c.name, c.departments, false, row_number() over ()
-      from colleagues(${search ?? null}, null, false, null, 0, ${length + 1}) c)
+      from colleagues(${search ?? null}, null, false, null, 0, ${most + 1}) c)
     select f.id, f.name, f.departments -> 0 ->> 'name' as department
     from found f
     where f.id <> ${actor.id} and (f.is_concerned or f.id not in (select c.id from found c where c.is_concerned))
-    order by f.is_concerned desc, f.place, f.id limit ${length}`.execute(db)
+    order by f.is_concerned desc, f.place, f.id limit ${most}`.execute(db)
   return rows
 }
 

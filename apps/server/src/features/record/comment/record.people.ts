@@ -31,22 +31,26 @@ export async function readersOf(
     const table = model.tables.get(place.table.key)
     return table ? [{ id: person.id, model, table }] : []
   })
-  const seeing = new Set(await store.seeing(scope, place, id, readers))
+  const mayReach = readers.filter((reader) => reader.table.rules.see !== 'none')
+  const seeing = new Set(mayReach.length > 0 ? await store.seeing(scope, place, id, mayReach) : [])
   return found.map(({ id: one, name }) => ({ id: one, name, sees: seeing.has(one) }))
 }
+
+/** Of so many colleagues it is asked whether they see the record: whoever is further down is found by more of their name. */
+const LOOKED_AT = 200
 
 export const mentionable: Serve<'record.mentionable'> = async (scope, asked) => {
   const { id, search, length, ...input } = asked
   const place = await opened(scope, input)
   await seen(scope, place, id)
-  const found = await store.colleagues(scope, place, { id, search, length })
+  const found = await store.colleagues(scope, place, { id, search, most: LOOKED_AT })
   const ids = found.map((one) => one.id)
   const readers = await readersOf(scope, place, id, ids)
   const sees = new Set(readers.filter((one) => one.sees).map((one) => one.id))
   return {
     people: found
-      .map((one) => ({ ...one, id: String(one.id), sees: sees.has(one.id) }))
-      // Whoever sees nothing comes last: they are there so that nobody wonders where they are.
-      .toSorted((one, other) => Number(other.sees) - Number(one.sees)),
+      .filter((one) => sees.has(one.id))
+      .slice(0, length)
+      .map((one) => ({ ...one, id: String(one.id) })),
   }
 }

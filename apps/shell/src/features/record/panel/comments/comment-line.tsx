@@ -7,7 +7,7 @@ import { useSay } from '../../../../kernel/words/words.ts'
 import { offerUndo } from '../../../../ui/dialog/undo.tsx'
 import { Refusal } from '../../../../ui/failure/refusal.tsx'
 import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
-import { IconEdit, IconTrash } from '../../../../ui/icons.tsx'
+import { IconEdit, IconRetry, IconTrash } from '../../../../ui/icons.tsx'
 import { RowAction } from '../../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
 import { type KnownTable, placeOf } from '../../known-table.ts'
@@ -26,8 +26,9 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
   const [isWriting, setIsWriting] = useState(false)
   const change = useWrite('record.changeComment', REFRESHED)
   const remove = useWrite('record.removeComment', REFRESHED)
+  const restore = useWrite('record.restoreComment', REFRESHED)
   const which = { ...placeOf(at), id, comment: Number(comment.id) }
-  const { can, by, changedAt } = comment
+  const { can, by, changedAt, removed } = comment
   const name = by?.name || say('record.someone')
   const onSend = async (said: Said) => {
     try {
@@ -44,6 +45,7 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
         offerUndo(say('record.comment.removed'), () => ask('record.restoreComment', which)),
       onError: toastFailure,
     })
+  const onRestore = () => restore.mutate(which, { onError: toastFailure })
   return (
     <>
       <div className={styles.head}>
@@ -52,7 +54,7 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
           {formatMoment(say.language, comment.at)}
           {changedAt && ` · ${say('record.comment.changed')}`}
         </time>
-        {(can.change || can.remove) && !isWriting && (
+        {(can.change || can.remove || can.restore) && !isWriting && (
           <RowMenu
             name={name}
             render={() => (
@@ -65,6 +67,11 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
                 {can.remove && (
                   <RowAction icon={<IconTrash />} isDangerous onClick={onRemove}>
                     {say('record.remove')}
+                  </RowAction>
+                )}
+                {can.restore && (
+                  <RowAction icon={<IconRetry />} onClick={onRestore}>
+                    {say('record.restore')}
                   </RowAction>
                 )}
               </>
@@ -88,6 +95,13 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
           </CommentForm>
           <Refusal of={change.error} />
         </>
+      ) : removed ? (
+        <p className={styles.removed}>
+          {say('record.comment.takenDown', {
+            who: removed.by?.name || say('record.someone'),
+            when: formatMoment(say.language, removed.at),
+          })}
+        </p>
       ) : (
         <CommentText comment={comment} />
       )}

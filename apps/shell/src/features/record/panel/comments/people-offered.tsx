@@ -28,15 +28,14 @@ export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedPro
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          aria-disabled={!person.sees}
           // Before the field loses the focus to it.
           onPointerDown={(event) => {
             event.preventDefault()
-            if (person.sees) onChoose(person)
+            onChoose(person)
           }}
         >
           <span>{person.name}</span>
-          <small>{person.sees ? person.department : say('record.comment.blind')}</small>
+          <small>{person.department}</small>
         </div>
       ))}
     </div>

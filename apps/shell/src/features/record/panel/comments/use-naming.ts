@@ -32,7 +32,7 @@ export function useNaming({ at, id, text, caret, onChoose }: Naming) {
   const people = isWanted ? (data?.people ?? []) : []
   const here = Math.min(active, people.length - 1)
   const choose = (person: Offered | undefined) => {
-    if (!person?.sees || !name) return
+    if (!person || !name) return
     setActive(0)
     onChoose(person, name)
   }
@@ -41,10 +41,8 @@ export function useNaming({ at, id, text, caret, onChoose }: Naming) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setActive((here + step + people.length) % people.length)
     else if (event.key === 'Escape') setPutAway(name?.from ?? null)
-    else if (event.key === 'Enter' || event.key === 'Tab') {
-      if (!people[here]?.sees) return
-      choose(people[here])
-    } else return
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(people[here])
+    else return
     event.preventDefault()
   }
   return { people, active: here, choose, onKeyDown }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 
 type HeardApp = { name: string; sees_all: boolean; tables: string[] }
 
