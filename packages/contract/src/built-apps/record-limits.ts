@@ -1,5 +1,13 @@
 /** So many records of a table come in one answer. */
 export const MOST_RECORDS_LISTED = 200
+/** What they hold in one answer, in bytes of the database: beyond it the page is shorter. One is always there. */
+export const RECORDS_LISTED_BYTES = 4 * 1024 ** 2
+/** All texts of one record together, in characters, as somebody writes them. */
+export const LARGEST_RECORD = 1_000_000
+/** Of a name that something else is called by, so many characters are shown where it is referred to. */
+export const LONGEST_CALLED = 255
+/** So much do records hold that are changed at once, in bytes: what stands in them is read before. */
+export const RECORDS_CHANGED_BYTES = 32 * 1024 ** 2
 /** A count goes so far; what is beyond it is as many as this or more. */
 export const RECORDS_COUNTED = 10_000
 /** So many are added or changed at once: what is pasted, or filled down. */
@@ -16,8 +24,12 @@ export const LONGEST_WHERE = 8_000
 export const SORTED_CHARACTERS = 32
 /** So many changes of one record come in one answer. */
 export const CHANGES_LISTED = 100
+/** What they hold in one answer, in bytes of the database: beyond it the page is shorter. One is always there. */
+export const CHANGES_LISTED_BYTES = 4 * 1024 ** 2
 /** A file of a list ends after so many. */
 export const RECORDS_EXPORTED = 50_000
+/** Or after so many bytes. */
+export const RECORDS_EXPORTED_BYTES = 48 * 1024 ** 2
 /** A comment is so long. */
 export const LONGEST_COMMENT = 4_000
 /** So many people are named in one. */

@@ -153,8 +153,8 @@ export const recordCalls = {
     ...ofMembers,
     ownEyes: true,
     isWork: false,
-    // One for each five hundred rows of the file, besides, and for what they refer to.
-    statements: 8,
+    // One for each five hundred rows of the file, besides, and for what they refer to; of long texts for each 4 MB.
+    statements: 24,
     proof: 'exports',
     envelope: 'file',
     summary:

@@ -1,3 +1,4 @@
+import { LARGEST_RECORD } from '@atrium/contract/built-apps/record-limits.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { refuse } from './record.asked.ts'
@@ -42,6 +43,23 @@ const valuesOf = ({ fields }: ModelTable, row: Held): Values =>
   Object.fromEntries(
     fields.map((field) => [field.key, valueFrom(field, row[`v_${field.key}`] ?? null)]),
   )
+
+/**
+ * Each answer that has a record holds all of it: together its texts are so long. In what is longer already, as out of a file,
+ * texts become shorter, and what is short is written all the same.
+ */
+export function tooBig({ values, before }: Draft): Verdicts {
+  if (lengthOf({ ...before, ...values }) <= LARGEST_RECORD) return {}
+  const grown = Object.keys(values)
+    .filter((key) => lengthIn(values[key]) > Math.max(SHORT, lengthIn(before[key])))
+    .toSorted((one, other) => lengthIn(values[other]) - lengthIn(values[one]))
+  return Object.fromEntries(grown.slice(0, 1).map((key) => [key, 'too_big']))
+}
+
+const SHORT = 255
+const lengthIn = (value: unknown): number => (typeof value === 'string' ? value.length : 0)
+const lengthOf = (values: Values): number =>
+  Object.values(values).reduce((sum: number, value) => sum + lengthIn(value), 0)
 
 /** As the history has it: what stood there, and what stands there now. */
 export const changesIn = ({ values, before, now }: Draft): Record<string, unknown[]> =>

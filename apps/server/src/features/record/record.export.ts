@@ -1,4 +1,7 @@
-import { RECORDS_EXPORTED } from '@atrium/contract/built-apps/record-limits.ts'
+import {
+  RECORDS_EXPORTED,
+  RECORDS_EXPORTED_BYTES,
+} from '@atrium/contract/built-apps/record-limits.ts'
 import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import type { Writing } from '@atrium/contract/field/kind-rules.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
@@ -43,14 +46,15 @@ export const exported =
     }) => {
       const place: Place | null = last ? { way: 'after', id: last.id, value: last.place } : null
       const wanted = { model, table, fields, narrowing, order, place, length }
-      return (await store.page(scope, wanted)).slice(0, length)
+      return store.page(scope, wanted)
     }
-    const view = { name: table.title, most: RECORDS_EXPORTED, page }
+    const bounds = { most: RECORDS_EXPORTED, mostBytes: RECORDS_EXPORTED_BYTES }
+    const view = { name: table.title, ...bounds, page }
     const { cut } = wordIn(spoken, (key) => key)
     if (input.form === 'xlsx')
       return workbookOf<store.PlacedRow>(scope, {
         ...view,
-        cut: cut(RECORDS_EXPORTED),
+        cut,
         columns: fields.map((field) => ({
           head: titleOf(field.key),
           of: (row) => cellOf(field, valueOf(row, field), writing),

@@ -87,6 +87,19 @@ test('a field that is hidden from somebody stands in nothing that they are answe
   expect((await found(neighbour)).status).toBe(404)
 })
 
+test('that a hidden field alone was changed is no change to whom it is hidden from', async () => {
+  const changes = async (who: Person) =>
+    (await who.call('record.history', { ...here, id })).result?.changes.map(
+      ({ revision }) => revision,
+    )
+  const before = await changes(member)
+  const { result } = await admin.call('record.get', { ...here, id })
+  const revision = result?.revision ?? 0
+  await admin.call('record.change', { ...here, id, revision, values: { salary: 'ninehundred' } })
+  expect(await changes(admin)).toContain(revision + 1)
+  expect(await changes(member)).toEqual(before)
+})
+
 test('a file is called like its table', async () => {
   const { headers } = await member.raw('GET', '/v1/records/staff/people/export')
   expect(headers['content-disposition']).toMatch(/filename="people-[\d-]+\.csv"/)

@@ -1,3 +1,4 @@
+import { CHANGES_LISTED_BYTES } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
@@ -18,22 +19,40 @@ export type ChangeRow = {
   acting: string | null
   kind: RecordChange['kind']
   changed: Record<string, [Kept, Kept]> | null
+  /** How many there are, as far as was looked: some may be too much for this answer. */
+  found: number
 }
 
-/** Of a record that this person sees, one change more than wanted; a row without one where there is none. */
+type Wanted = {
+  id: number
+  before: number | undefined
+  length: number
+  /** Of what this person may know, by its key. */
+  shown: readonly string[]
+}
+
+/**
+ * Of a record that this person sees, one change more than wanted; a row without one where there is none. A change of nothing
+ * but fields that are hidden from them is none. Of what they hold no more leaves the database than one answer has room for.
+ */
 export async function changes(
   { db }: OwnTablesScope,
   { model, table }: Place,
-  { id, before, length }: { id: number; before: number | undefined; length: number },
+  { id, before, length, shown }: Wanted,
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
+    with listed as materialized (
+      select h.*, sum(octet_length(h.changed::text)) over (order by h.revision desc) as filled, count(*) over () as found
+      from ${query.recordsOf(model, table)} left join lateral (
+        select * from ${query.changesNamed(model)} h
+        where h.table_id = ${table.id} and h.record_id = r.id and (${before ?? null}::integer is null or h.revision < ${before ?? null})
+          and (h.kind <> 'changed' or h.changed ?| ${[...shown]}::text[])
+        order by h.revision desc limit ${length + 1}) h on true
+      where r.id = ${id} and ${query.readable(model, table)})
     select h.revision, h.at, h.by_id, ${personColumn(sql`h.by_id`, model)} as by, h.acting_id,
-      ${personColumn(sql`h.acting_id`, model)} as acting, h.kind, h.changed
-    from ${query.recordsOf(model, table)} left join lateral (
-      select * from ${query.changesNamed(model)} h
-      where h.table_id = ${table.id} and h.record_id = r.id and (${before ?? null}::integer is null or h.revision < ${before ?? null})
-      order by h.revision desc limit ${length + 1}) h on true
-    where r.id = ${id} and ${query.readable(model, table)}
+      ${personColumn(sql`h.acting_id`, model)} as acting, h.kind, h.found,
+      (select jsonb_object_agg(e.key, e.value) from jsonb_each(h.changed) e where e.key = any (${[...shown]}::text[])) as changed
+    from listed h where coalesce(h.filled, 0) <= ${CHANGES_LISTED_BYTES} or h.revision = (select max(revision) from listed)
     order by h.revision desc`.execute(db)
   return rows
 }

@@ -14,10 +14,11 @@ type Names = (field: ModelField, value: store.Kept) => string | null
 
 export const history: Serve<'record.history'> = async (scope, { id, before, length, ...input }) => {
   const place = await opened(scope, input)
-  const found = await store.changes(scope, place, { id, before, length })
+  const fields = shownFields(place.table)
+  const shown = [...fields.map(({ key }) => key), FILES]
+  const found = await store.changes(scope, place, { id, before, length, shown })
   if (found.length === 0) throw NotHere({})
   const rows = found.filter(({ revision }) => revision !== null).slice(0, length)
-  const fields = shownFields(place.table)
   const nameOf = await namesIn(scope, place, fields, rows)
   return {
     changes: rows.map((row) => ({
@@ -40,7 +41,7 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
         ]
       }),
     })),
-    isMore: found.length > length,
+    isMore: (found[0]?.found ?? 0) > rows.length && rows.length > 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import { RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
+import { RECORDS_COUNTED, RECORDS_LISTED_BYTES } from '@atrium/contract/built-apps/record-limits.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Narrowing } from './record.asked.ts'
@@ -19,24 +19,32 @@ export type Wanted = {
 }
 
 export type PlacedRow = RowRead & { place: string | null }
+export type Page = { rows: PlacedRow[]; isMore: boolean }
+
+type Measured = PlacedRow & { found: number }
 
 /**
- * From the place on, one more than wanted: whether there is a page after it. What has a limit is read one after the other,
- * and only as far as the page needs it.
+ * From the place on, and whether there is more: one further is looked for. What has a limit is read one after the other,
+ * and only as far as the page needs it. Of what they hold no more leaves the database than one answer has room for.
  */
-export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<PlacedRow[]> {
+export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<Page> {
   const { model, table, fields, narrowing, order, place, length } = wanted
   const most = length + 1
   const parts = stretches(order, place).map(
     ({ within, inOrder }) => sql`(
-    select ${query.columns(model, table, fields)}, ${order.written} as place
+    select ${query.columns(model, table, fields)}, ${order.written} as place, ${query.bytesOf(fields)} as bytes
     from ${query.recordsOf(model, table)}
     where ${query.narrowed(model, table, narrowing)} and ${within}
     order by ${inOrder} limit ${most})`,
   )
-  const { rows } = await sql<PlacedRow>`
-    select * from (${sql.join(parts, sql` union all `)}) as page limit ${most}`.execute(db)
-  return rows
+  const { rows } = await sql<Measured>`
+    with page as materialized (
+      select p.*, row_number() over () as nth from (select * from (${sql.join(parts, sql` union all `)}) as part limit ${most}) p)
+    select * from (
+      select p.*, sum(p.bytes) over (order by p.nth) as filled, count(*) over () as found from page p) as measured
+    where filled <= ${RECORDS_LISTED_BYTES} or nth = 1 order by nth`.execute(db)
+  const found = rows[0]?.found ?? 0
+  return { rows: rows.slice(0, length), isMore: found > Math.min(rows.length, length) }
 }
 
 type Those = Pick<Wanted, 'model' | 'table' | 'narrowing'>
@@ -55,6 +63,8 @@ export async function counted({ db }: OwnTablesScope, { model, table, narrowing 
 export type Totals = Record<'sum' | 'average' | 'least' | 'most', string | null>
 /** An average has no end: so many digits after the point are more than any field has. */
 const AVERAGE_DIGITS = 10
+/** A quotient has at least as many digits as what is divided; `avg` would leave out those of very large numbers. */
+const EXACTLY = `1.${'0'.repeat(30)}`
 
 export async function totals(
   { db }: OwnTablesScope,
@@ -63,7 +73,7 @@ export async function totals(
   const each = fields.map(({ key, column }) => {
     const of = sql.ref(`r.${column}`)
     return sql`jsonb_build_object('sum', sum(${of})::text, 'least', min(${of})::text, 'most', max(${of})::text,
-      'average', round(avg(${of}), ${sql.lit(AVERAGE_DIGITS)})::text) as ${sql.id(key)}`
+      'average', round(sum(${of}) * ${sql.raw(EXACTLY)} / nullif(count(${of}), 0), ${sql.lit(AVERAGE_DIGITS)})::text) as ${sql.id(key)}`
   })
   const { rows } = await sql<Record<string, Totals>>`
     select ${sql.join(each)} from ${query.recordsOf(model, table)}

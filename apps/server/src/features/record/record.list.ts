@@ -18,9 +18,8 @@ export const list: Serve<'record.list'> = async (scope, input) => {
   const place = readPlace(input.at, order)
   const wanted = { model, table, fields, narrowing, order, place, length: input.length }
   const found = await store.page(scope, wanted)
-  const isMore = found.length > input.length
+  const { rows, isMore } = found
   const isBefore = place?.way === 'before'
-  const rows = found.slice(0, input.length)
   if (isBefore) rows.reverse()
   const at = (way: 'after' | 'before', row: store.PlacedRow | undefined) =>
     row ? writePlace({ way, id: row.id, value: row.place }) : null
@@ -81,7 +80,7 @@ export const pick: Serve<'record.pick'> = async (scope, { search, length, ...inp
     place: null,
     length,
   })
-  return { rows: found.slice(0, length).map((row) => named({ model, table, scope }, row)) }
+  return { rows: found.rows.map((row) => named({ model, table, scope }, row)) }
 }
 
 type Named = { model: RecordModel; table: ModelTable; scope: OwnTablesScope }

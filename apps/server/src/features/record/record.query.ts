@@ -1,4 +1,5 @@
 import type { RecordDeed } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { LONGEST_CALLED } from '@atrium/contract/built-apps/record-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { matches } from '../../kernel/transaction/search.ts'
 import { type Meeting, type RowRule, rulesFor } from './reach/record.rules.ts'
@@ -130,6 +131,18 @@ export function columns(model: RecordModel, table: ModelTable, fields: readonly 
   ])
 }
 
+/** How much of them a row holds, told without unpacking it: names of what they refer to are short. */
+export function bytesOf(fields: readonly ModelField[]): Sql {
+  const long = fields.filter(({ kind }) => LONG.includes(kind))
+  const misfits = sql`coalesce(octet_length(r.misfits::text), 0)`
+  const each = long.map(({ column }) => sql`coalesce(octet_length(${sql.ref(`r.${column}`)}), 0)`)
+  return sql`(${sql.join([sql.lit(SMALL * fields.length), misfits, ...each], sql` + `)})::bigint`
+}
+
+/** Kinds whose values are texts of any length; all others are about this small. */
+const LONG: readonly string[] = ['text', 'longText', 'link', 'email', 'phone']
+const SMALL = 50
+
 /** All that a row holds, whoever may see it: for writing, and never for an answer. */
 export const wholeColumns = (model: RecordModel, table: ModelTable): Sql =>
   sql.join([
@@ -156,7 +169,7 @@ export function nameOf(model: RecordModel, field: ModelField, id: Sql, depth = 0
   const { titleField } = target
   const column = sql.ref(`${row}.${titleField.column}`)
   const called = nameOf(model, titleField, column, depth + 1) ?? valueColumn(column, titleField)
-  return sql`(select coalesce((${called})::text, '#' || ${sql.ref(`${row}.id`)})
+  return sql`(select coalesce(left((${called})::text, ${sql.lit(LONGEST_CALLED)}), '#' || ${sql.ref(`${row}.id`)})
     from ${tableNamed(model, target)} as ${sql.id(row)}
     where ${sql.ref(`${row}.id`)} = ${id} and ${readable(model, target, row)})`
 }

@@ -15,6 +15,7 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { aBlueprint, putApp } from '../../test/fixtures/own-app.ts'
 import { type KnownRow, type Place, SecondOpinion } from '../../test/fixtures/second-opinion.ts'
+import { totalsOf } from '../../test/fixtures/second-totals.ts'
 
 const choices = ['open', 'done', 'late'].map((value) => ({ value, title: { 'en-US': value } }))
 const things = {
@@ -275,7 +276,7 @@ test(
         order: fc.constantFrom('asc' as const, 'desc' as const),
       }),
     )
-    const told = { models: 0, judged: 0 }
+    const told = { models: 0, judged: 0, totals: 0 }
     await fc.assert(
       fc.asyncProperty(
         asked,
@@ -324,9 +325,7 @@ test(
             const met = seen.filter(({ values }) => meets(fieldOf(key), values[key] ?? null, asks))
             expect(sorted(narrowed.result?.rows.map(({ id }) => id) ?? [])).toEqual(idsOf(met))
             expect(counted.result?.count).toBe(met.length)
-            expect(totals.result?.totals).toEqual(
-              key === 'pieces' ? { [key]: sumOf(met, key) } : totals.result?.totals,
-            )
+            expect(totals.result?.totals).toEqual(numbersOf(met, new Set([key])))
             if (!isSortedInTable(things[key].kind)) expect(sort).toMatchObject({ status: 400 })
             else
               expect(await pages(person, { sort: key, order })).toEqual(
@@ -334,8 +333,17 @@ test(
               )
           }
 
+          // Of all fields that they see, and of no other, over the records that they see, and over no others.
+          const whole = await person.call('record.totals', here)
+          expect(whole.result?.totals).toEqual(numbersOf(seen, shown))
+          told.totals += Object.keys(whole.result?.totals ?? {}).length
+
           const found = await list({ search: term })
           const wanted = seen.filter((one) => isFound(shown, one, term))
+          const added = await person.call('record.totals', { ...here, search: term })
+          expect(added.result?.totals).toEqual(numbersOf(wanted, shown))
+          const numbered = await person.call('record.count', { ...here, search: term })
+          expect(numbered.result?.count).toBe(wanted.length)
           expect(sorted(found.result?.rows.map(({ id }) => id) ?? [])).toEqual(idsOf(wanted))
           const titled = seen.filter((one) => isFound(shown, one, term))
           const picked = await person.call('record.pick', { ...here, search: term, length: 50 })
@@ -385,8 +393,15 @@ async function shownTo(person: Person): Promise<Set<string>> {
   return new Set(Object.keys(app.result?.blueprint.tables['things']?.fields ?? {}))
 }
 
-const sumOf = (those: KnownRow[], key: Key): string =>
-  String(those.reduce((sum, { values }) => sum + BigInt(String(values[key] ?? '0')), 0n))
+const NUMBERS: Key[] = ['pieces', 'amount', 'share1']
+/** What these records come to, by each field of these that holds numbers. */
+const numbersOf = (those: KnownRow[], fields: ReadonlySet<string>) =>
+  Object.fromEntries(
+    NUMBERS.filter((key) => fields.has(key)).map((key) => [
+      key,
+      totalsOf(those.flatMap(({ values }) => values[key] ?? []).map(String)),
+    ]),
+  )
 
 /** As it was: what is compared is who may do something, not what became of it. */
 const restored = async (row: number) => {

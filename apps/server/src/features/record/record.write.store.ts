@@ -1,3 +1,5 @@
+import { RECORDS_CHANGED_BYTES } from '@atrium/contract/built-apps/record-limits.ts'
+import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
@@ -6,7 +8,7 @@ import { typeOfColumn } from './record.value.sql.ts'
 import type { RowRead } from './record.value.ts'
 
 type Place = { model: RecordModel; table: ModelTable }
-export type Held = RowRead
+export type Held = RowRead & { held: number }
 
 /**
  * Records that this person sees and wants to do something to, held until the end: of two who come at once, the second finds
@@ -17,10 +19,15 @@ export async function hold(
   { model, table }: Place,
   ids: readonly number[],
 ) {
-  const { rows } = await sql<RowRead>`
-    select ${query.wholeColumns(model, table)} from ${query.recordsOf(model, table)}
-    where r.id = any (${[...ids]}::bigint[]) and ${query.readable(model, table)}
-    order by r.id for update of r`.execute(db)
+  const { rows } = await sql<Held>`
+    with held as materialized (
+      select r.*, ${query.bytesOf(table.fields)} as bytes from ${query.recordsOf(model, table)}
+      where r.id = any (${[...ids]}::bigint[]) and ${query.readable(model, table)}
+      order by r.id for update of r),
+    measured as (select h.*, sum(h.bytes) over (order by h.id) as filled, count(*) over () as held from held h)
+    select ${query.wholeColumns(model, table)}, r.held from measured r where r.filled <= ${RECORDS_CHANGED_BYTES}
+    order by r.id`.execute(db)
+  if ((rows[0]?.held ?? 0) > rows.length) throw Invalid({ fields: { rows: 'too_big' } })
   return rows
 }
 

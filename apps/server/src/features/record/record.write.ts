@@ -9,6 +9,7 @@ import {
   type Naming,
   type Place,
   refuseAll,
+  tooBig,
   writtenOf,
 } from './record.draft.ts'
 import { refuseOutdated } from './record.outdated.ts'
@@ -40,6 +41,7 @@ export async function write(
   if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
   const drafts = await held(scope, place, given)
   await refuseOutdated(scope, place, drafts)
+  refuseAll(drafts.map(tooBig), naming)
   const ids = await prepared(scope, place, drafts, naming)
   const numbered = drafts.map((draft) => ({
     ...draft,

@@ -14,15 +14,26 @@ type Word = {
 type Column<Row> = ((row: Row, word: Word) => Cell) | { at: (row: Row) => Date | null | undefined }
 export type Columns<Row> = Record<string, Column<Row>>
 
+/**
+ * The next rows, after so many, of which this was the last. Fewer than asked for are the last ones; who answers shorter pages
+ * says whether there are more.
+ */
+export type NextRows<Row> = (cut: {
+  start: number
+  length: number
+  last: Row | undefined
+}) => Promise<Row[] | { rows: Row[]; isMore: boolean }>
+
 type View<Row> = {
   /** What the file is of, in its name. */
   name: string
   columns: Columns<Row>
   word: Word
-  /** The next rows, after so many, of which this was the last. */
-  page: (cut: { start: number; length: number; last: Row | undefined }) => Promise<Row[]>
+  page: NextRows<Row>
   /** After so many it ends, and says so in its last line. */
   most?: number
+  /** Or after so many bytes: what somebody wrote may be of any length. */
+  mostBytes?: number
   /** Whose clocks tell the time, where it is not the browser's that asks. */
   zone?: string
 }
@@ -30,10 +41,37 @@ type View<Row> = {
 const PIECE = 500
 const MOST = 50_000
 
+/** All rows, piece by piece, as far as the file goes: the last piece says after how many it was cut. */
+export async function* piecesOf<Row>(
+  page: NextRows<Row>,
+  most: number,
+): AsyncGenerator<Row[] | number> {
+  let last: Row | undefined
+  for (let start = 0; ; ) {
+    const answer = await page({ start, length: PIECE, last })
+    const rows = Array.isArray(answer) ? answer : answer.rows
+    const isMore = Array.isArray(answer) ? rows.length === PIECE : answer.isMore
+    if (start >= most && rows.length > 0) return yield most
+    if (rows.length > 0) yield rows.slice(0, most - start)
+    if (rows.length > most - start) return yield most
+    start += rows.length
+    last = rows.at(-1)
+    if (!isMore || rows.length === 0) return
+  }
+}
+
 /** The current view as a spreadsheet. Collected inside the transaction, so it is one moment's view. */
 export async function spreadsheetOf<Row>(
   { now, visit }: Pick<Scope, 'now' | 'visit'>,
-  { name, columns, word, page, most = MOST, zone = knownZone(visit.zone) ?? 'UTC' }: View<Row>,
+  {
+    name,
+    columns,
+    word,
+    page,
+    most = MOST,
+    mostBytes = Infinity,
+    zone = knownZone(visit.zone) ?? 'UTC',
+  }: View<Row>,
 ): Promise<Download> {
   const head = Object.entries(columns).map(([key, column]) =>
     'at' in column ? `${word(key)} (${zone})` : word(key),
@@ -43,17 +81,19 @@ export async function spreadsheetOf<Row>(
     const moment = column.at(row)
     return moment && shownAs(zone, moment)
   }
-  const pieces = [`\uFEFF${csvLine(head)}`]
-  let last: Row | undefined
-  for (let start = 0; ; start += PIECE) {
-    const rows = await page({ start, length: PIECE, last })
-    if (start >= most && rows.length > 0) {
-      pieces.push(csvLine([word.cut(most)]))
+  // As bytes, which stand outside of the heap and are as many as they are sent.
+  const pieces = [Buffer.from(`\uFEFF${csvLine(head)}`)]
+  let [written, bytes] = [0, 0]
+  for await (const rows of piecesOf(page, most)) {
+    if (typeof rows === 'number' || bytes > mostBytes) {
+      pieces.push(Buffer.from(csvLine([word.cut(written)])))
       break
     }
-    pieces.push(...rows.map((row) => csvLine(Object.values(columns).map((of) => cellOf(of, row)))))
-    last = rows.at(-1)
-    if (rows.length < PIECE) break
+    const lines = rows.map((row) => csvLine(Object.values(columns).map((of) => cellOf(of, row))))
+    const piece = Buffer.from(lines.join(''))
+    pieces.push(piece)
+    written += rows.length
+    bytes += piece.length
   }
   return {
     name: `${name}-${shownAs(zone, now).slice(0, 10)}.csv`,

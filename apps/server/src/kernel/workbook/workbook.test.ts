@@ -14,7 +14,8 @@ test('a workbook is an archive that opens, with every row once and the head on t
     {
       name: 'Orders',
       most: 5_000,
-      cut: 'cut',
+      mostBytes: 10_000_000,
+      cut: () => 'cut',
       columns: [
         { head: '编号 & <no>', of: ({ at }) => ({ kind: 'number', number: String(at) }) },
         { head: 'Text', of: ({ at }) => ({ kind: 'text', text: `=row ${at}` }) },

@@ -1,11 +1,11 @@
 import type { Download } from '../call/implement.ts'
+import { type NextRows, piecesOf } from '../call/spreadsheet.ts'
 import { shownAs } from '../time/calendar.ts'
 import { knownZone } from '../time/known-zone.ts'
 import type { Scope } from '../transaction/scope.ts'
 import { Archive } from './archive.ts'
 import { cellXml, headXml, type WorkbookCell } from './cell.ts'
 
-const PIECE = 500
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -16,11 +16,11 @@ type View<Row> = {
   /** What the file is of, in its name. */
   name: string
   columns: { head: string; of: (row: Row) => WorkbookCell }[]
-  /** The next rows, after so many, of which this was the last. */
-  page: (cut: { start: number; length: number; last: Row | undefined }) => Promise<Row[]>
-  /** After so many it ends, and says so in its last line. */
+  page: NextRows<Row>
+  /** After so many, or so many bytes, it ends, and says so in its last line. */
   most: number
-  cut: string
+  mostBytes: number
+  cut: (written: number) => string
 }
 
 /** The current view as a workbook of one sheet. Packed inside the transaction, so it is one moment's view. */
@@ -41,20 +41,26 @@ export async function workbookOf<Row>(
   }
 }
 
-async function* sheet<Row>({ columns, page, most, cut }: View<Row>): AsyncGenerator<string> {
+async function* sheet<Row>({
+  columns,
+  page,
+  most,
+  mostBytes,
+  cut,
+}: View<Row>): AsyncGenerator<string> {
   // The first row stays in sight, however far one goes.
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`
   yield row(columns.map(({ head }) => headXml(head)))
-  let last: Row | undefined
-  for (let start = 0; ; start += PIECE) {
-    const rows = await page({ start, length: PIECE, last })
-    if (start >= most && rows.length > 0) {
-      yield row([cellXml({ kind: 'text', text: cut })])
+  let [written, bytes] = [0, 0]
+  for await (const rows of piecesOf(page, most)) {
+    if (typeof rows === 'number' || bytes > mostBytes) {
+      yield row([cellXml({ kind: 'text', text: cut(written) })])
       break
     }
-    yield rows.map((one) => row(columns.map(({ of }) => cellXml(of(one))))).join('')
-    last = rows.at(-1)
-    if (rows.length < PIECE) break
+    const piece = rows.map((one) => row(columns.map(({ of }) => cellXml(of(one))))).join('')
+    yield piece
+    written += rows.length
+    bytes += Buffer.byteLength(piece)
   }
   yield '</sheetData></worksheet>'
 }

@@ -57,7 +57,7 @@ export async function doubled(
   if (fields.length === 0) return []
   const parts = fields.map(({ table, field }) => {
     const column = sql.ref(`c${field}`)
-    return sql`to_jsonb(array(select ${column}::text from ${sql.table(`${tenant.schema}.t${table}`)}
+    return sql`to_jsonb(array(select left(${column}::text, 100) from ${sql.table(`${tenant.schema}.t${table}`)}
       where removed_at is null and ${column} is not null group by ${column} having count(*) > 1 order by 1 limit 5))`
   })
   const { rows } = await sql<{ found: string[][] }>`

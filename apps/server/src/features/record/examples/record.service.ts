@@ -27,7 +27,7 @@ export async function appWithRecords(
     const fields = shownFields(table)
     const narrowing = { where: [], search: undefined }
     const wanted = { model, table, fields, narrowing, order, place: null, length: most }
-    const rows = (await store.page(scope, wanted)).slice(0, most)
+    const rows = (await store.page(scope, wanted)).rows
     records[table.key] = rows.map((row) => ({
       id: String(row.id),
       values: Object.fromEntries(
