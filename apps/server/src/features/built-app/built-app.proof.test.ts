@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { builtApp } from '../../test/fixtures/built-app.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { published, withoutField } from '../../test/fixtures/published-app.ts'
 
 // Whoever gives more asks of whom it is asked who they are; whoever only takes is not asked (docs/decisions/0199).
@@ -177,6 +178,44 @@ test('an app file and a template that give somebody a role ask too', async () =>
   })
   expect(begun).toMatchObject(asks)
   expect((await admin.call('builtApp.begin', { ...looks, source, grants: [] })).ok).toBe(true)
+})
+
+test('who gets a role of an app by a role of the space or by a department gets it with a fresh proof too', async () => {
+  const org = await organisationOf(atrium, 'ours')
+  const sales = await org.department('Sales')
+  const north = await org.department('North')
+  await org.person('northerner', north)
+  const made = await admin.call('role.make', {
+    name: 'Clerks',
+    permissions: [],
+  })
+  const clerks = made.result?.id ?? 0
+  const giveRole = () =>
+    admin.call('role.give', {
+      id: clerks,
+      people: [memberId],
+      reach: 'all',
+      departments: [],
+      until: null,
+    })
+  const move = () => admin.call('department.move', { id: north, parentId: sales })
+  await later()
+  expect((await giveRole()).ok).toBe(true)
+  expect((await admin.call('role.take', { id: clerks, people: [memberId] })).ok).toBe(true)
+  admin = await atrium.signIn('ours-admin')
+  const { revision } = await app()
+  const grants = [
+    { role: 'reading', kind: 'role' as const, id: clerks },
+    { role: 'reading', kind: 'department' as const, id: sales },
+  ]
+  expect((await admin.call('builtApp.grant', { name, revision, grants })).ok).toBe(true)
+  await later()
+  expect(await giveRole()).toMatchObject(asks)
+  expect(await move()).toMatchObject(asks)
+  // Taken from both again, the one and the other are as they were.
+  expect((await give([])).ok).toBe(true)
+  expect((await giveRole()).ok).toBe(true)
+  expect((await move()).ok).toBe(true)
 })
 
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))

@@ -2,6 +2,7 @@ import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { isBelow, type Reach } from '../department/department.service.ts'
+import { opensApps } from '../role/role.service.ts'
 
 type State = Invitation['state']
 type IdAndName = { id: number; name: string }
@@ -193,7 +194,7 @@ export const roles = ({ db }: SpaceScope) =>
 export const lockRole = ({ db }: SpaceScope, id: number) =>
   db
     .selectFrom('roles')
-    .select(['id', 'name', 'permissions'])
+    .select(['id', 'name', 'permissions', opensApps.as('opens_apps')])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()

@@ -19,7 +19,8 @@ export type Gift = Holding
 export type GivableRole = Permitted & { is_central: boolean }
 
 /** Whoever gives such a role gives something away, whatever it is: not for a desk that was left alone. */
-export const allowsAnything = (role: Permitted) => role.permissions.length > 0
+export const allowsAnything = (role: Permitted & { opens_apps?: boolean }) =>
+  role.permissions.length > 0 || role.opens_apps === true
 
 export const allows = (role: Permitted, right: string) => covers(new Set(role.permissions), right)
 

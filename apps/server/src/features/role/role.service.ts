@@ -15,7 +15,7 @@ export {
   refuseMore,
 } from './role.policy.ts'
 /** What the caller holds, for `mayGive`. */
-export { holdings as holdingsOf } from './role.store.ts'
+export { holdings as holdingsOf, opensApps } from './role.store.ts'
 
 const rules = sql`accounts_owner, memberships_owner, membership_roles_owner`
 

@@ -20,8 +20,13 @@ const one = ({ db }: SpaceScope, id: number) =>
 
 export const find = (scope: SpaceScope, id: number) => one(scope, id).executeTakeFirst()
 
+/** Whether it has a role of an app that the space has built. */
+export const opensApps = sql<boolean>`exists (select from built_app_grants g
+  where g.tenant_id = current_tenant() and g.role_id = roles.id)`
+
 /** Locks the row: it stays as it is read here until the transaction ends. */
-export const lock = (scope: SpaceScope, id: number) => one(scope, id).forUpdate().executeTakeFirst()
+export const lock = (scope: SpaceScope, id: number) =>
+  one(scope, id).select(opensApps.as('opens_apps')).forUpdate().executeTakeFirst()
 
 export type Role = NonNullable<Awaited<ReturnType<typeof lock>>>
 

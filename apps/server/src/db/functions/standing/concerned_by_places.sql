@@ -22,14 +22,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
     join departments d on d.tenant_id = tenant and d.path >= top.path and d.path < rtrim(top.path, '/') || '0'
     where top.tenant_id = tenant and top.id = any (moving || gone) and exists (
       select from role_rules r
-      where r.tenant_id = tenant and r.kind = 'department' and r.department_id in (select id from between))),
+      where r.tenant_id = tenant and r.kind = 'department' and r.department_id in (select id from between)
+      union all select from built_app_grants g where g.tenant_id = tenant and g.department_id in (select id from between))),
   there as materialized (
     select i.account_id, i.department_id, i.account_id in (
         select f.account_id from further_departments f where f.tenant_id = tenant
         union all select l.account_id from department_heads l where l.tenant_id = tenant
         union all select h.account_id from membership_roles h
-          join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id and r.permissions <> '{}'
+          join roles r on r.tenant_id = h.tenant_id and r.id = h.role_id and (r.permissions <> '{}' or opens_built_apps(r.tenant_id, r.id))
           where h.tenant_id = tenant
+        union all select g.account_id from built_app_grants g where g.tenant_id = tenant and g.account_id is not null
         union all select m.account_id from role_rules r
           join memberships m on m.tenant_id = r.tenant_id and lower(m.title) = lower(r.title) and m.title <> ''
           where r.tenant_id = tenant and r.kind = 'title') as has_more

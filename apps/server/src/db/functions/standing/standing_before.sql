@@ -17,6 +17,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     'held', coalesce((
       select jsonb_agg(jsonb_build_array(s.account_id, s.permissions, s.until_at, s.place, s.path))
       from standing_of(tenant, c.ids, moving) s), '[]'),
+    'apps', coalesce((select jsonb_agg(to_jsonb(a)) from app_roles_of(tenant, c.ids) a), '[]'),
     'placed', coalesce((select jsonb_agg(to_jsonb(p)) from roles_by_place(tenant, c.ids) p), '[]'))
   from concerned c
 $$;

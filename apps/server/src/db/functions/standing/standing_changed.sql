@@ -1,7 +1,7 @@
 /*
  * Has a change given somebody a right, or taken one, that the giver did not hold there before it, as far and as long? Or
  * given a role, by where they are, that asks more of the giver than the rights they have by it (`wanted_of_giver`)? That is
- * beyond the giver. And has it given anybody a right, or a role that allows anything, which they did not have?
+ * beyond the giver. And has it given anybody a right, a role that allows anything, or a role of a built app, which they did not have?
  * Gains are compared where departments were, losses where they are, or where they were if they are gone: what moves is a
  * place of its own in both.
  */
@@ -56,5 +56,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
           and (own.path is null or starts_with(c.path, own.path)))),
     exists (select from gained) or exists (
       select from placed p join roles r on r.tenant_id = tenant and r.id = p.role_id and r.permissions <> '{}')
+    or exists (
+      select a.account_id, a.app_id, a.role
+      from app_roles_of(tenant, array(select jsonb_array_elements_text(before -> 'people')::bigint)) a
+      except select b.account_id, b.app_id, b.role
+      from jsonb_to_recordset(coalesce(before -> 'apps', '[]')) as b (account_id bigint, app_id bigint, role text))
 $$;
 call only_for('standing_changed', 'nobody');
