@@ -193,4 +193,23 @@ test('what somebody was told of an app they read while they may open it', async 
   expect(await told()).toBeGreaterThanOrEqual(before + 2)
 })
 
+test('views that are shared of a list are those of who sees anything in it', async () => {
+  const list = `records.${app.name.replaceAll('-', '')}.${app.table}`
+  const saved = await admin.call('spaceView.add', {
+    list,
+    name: 'Above a million',
+    query: { amount: 'atLeast.1000000' },
+    shared: true,
+  })
+  expect(saved).toMatchObject({ ok: true })
+  const views = async (who: Person) =>
+    (await who.call('spaceView.list', { list })).result?.map(({ name }) => name)
+  expect(await views(admin)).toEqual(['Above a million'])
+  expect(await views(member)).toEqual(['Above a million'])
+  expect(await views(other)).toEqual([])
+  expect(await views(neighbour)).toEqual([])
+  await grant([])
+  expect(await views(member)).toEqual([])
+})
+
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))
