@@ -209,6 +209,7 @@ export type Tables = {
     changed_at: Date
     removed_at: Date | null
     publishing: ColumnType<unknown, string, string>
+    untidy: ColumnType<unknown, string, string>
   }
   categories: {
     id: GeneratedAlways<number>

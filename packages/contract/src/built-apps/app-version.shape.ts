@@ -69,8 +69,20 @@ export const Publishing = z.object({
   failure: z.enum(publishingFailures).nullable(),
   /** The field whose values are double by now. */
   field: appTitle.nullable(),
+  /** When what is left to do is tried again. */
+  next: z.string().nullable(),
 })
 export type Publishing = z.output<typeof Publishing>
+
+/** What a removed field or table held and could not be dropped after its time. */
+export const Untidy = z.object({
+  /** What it was called, as far as a version still tells. */
+  table: appTitle.nullable(),
+  field: appTitle.nullable(),
+  since: z.string(),
+  next: z.string(),
+})
+export type Untidy = z.output<typeof Untidy>
 
 export const AppVersion = z.object({
   version: z.int(),

@@ -114,10 +114,3 @@ export async function note({ db }: Bound, app: number, publishing: Partial<Publi
   await sql`update built_apps set publishing = ${publishing && JSON.stringify(publishing)}::jsonb
     where tenant_id = current_tenant() and id = ${app}`.execute(db)
 }
-
-/** Tables and fields that nobody can bring back any more, in any space. */
-export async function dropHidden({ db }: Bound, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
-    select drop_hidden_fields(${before}, ${most}) as gone`.execute(db)
-  return rows[0]?.gone ?? 0
-}
