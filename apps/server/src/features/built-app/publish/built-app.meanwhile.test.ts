@@ -59,7 +59,7 @@ test('of two makers who publish at once one does, and the other is told why not'
       (at === 0 ? admin : second).call('builtApp.publish', {
         name: app.name,
         revision: app.revision,
-        next: { kind: 'blueprint', blueprint: blueprint as Record<string, unknown> },
+        next: { kind: 'blueprint', blueprint },
       }),
     ),
   )
@@ -81,12 +81,12 @@ test('the same published by two at once is one version', async () => {
       who.call('builtApp.publish', {
         name: app.name,
         revision: app.revision,
-        next: { kind: 'blueprint', blueprint: next as Record<string, unknown> },
+        next: { kind: 'blueprint', blueprint: next },
       }),
     ),
   )
   expect(answers.map(({ result }) => result?.version)).toEqual([2, 2])
-  expect(answers.map(({ result }) => result?.published).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ result }) => result?.published)).toHaveLength(1)
   await published(admin, app.name, 2)
 })
 

@@ -14,7 +14,7 @@ export function PlanUses({ app, uses }: PlanUsesProps) {
       <span>{say('builtApp.uses')}</span>
       <ul>
         {uses.map((use) => {
-          const text = useText(say, use)
+          const text = textOf(say, use)
           const to = addressOf(app, use)
           return (
             <li key={`${use.kind} ${text} ${use.at?.view ?? ''}`}>
@@ -37,7 +37,7 @@ const titleOf = (say: Say, { title, table, name }: PlanUse): string =>
   name ?? [table, title].flatMap((one) => (one ? [ownTitle(say, one)] : [])).join(' · ')
 
 // words: builtApp.use.*
-const useText = (say: Say, use: PlanUse): string =>
+const textOf = (say: Say, use: PlanUse): string =>
   say.named(`builtApp.use.${use.kind}`, { title: titleOf(say, use) })
 
 function addressOf(app: string, { at }: PlanUse): string | null {

@@ -63,11 +63,7 @@ export function SavedViewMenu({ list, opensAtOnce }: SavedViewMenuProps) {
           <SavedViewActions {...{ list, current, isChanged }} onName={setNaming} />
         </Menu.Dropdown>
       </Menu>
-      {gone && (
-        <p role="status" className={styles.gone}>
-          {say(`savedView.gone.${gone}`)}
-        </p>
-      )}
+      {gone && <output className={styles.gone}>{say(`savedView.gone.${gone}`)}</output>}
       {naming && <SavedViewDialog {...naming} list={list} onClose={() => setNaming(null)} />}
     </>
   )
