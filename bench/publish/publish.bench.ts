@@ -34,18 +34,14 @@ export const publish = (asked?: string): Promise<Figure[]> =>
     for (const [name, change] of Object.entries(changes(made.key))) {
       const next = change((await builder.look()).blueprint)
       const planned = await milliseconds(() => builder.plan(next))
-      const { longest, result } = await writing({ origin, cookie }, made, () =>
-        builder.publish(next),
-      )
+      const told = await writing({ origin, cookie }, paths, () => builder.publish(next))
+      const { longest, elsewhere, result } = told
       const more = result.done - result.inForce > 50 ? `, done ${seconds(result.done)}` : ''
       const value = `plan ${seconds(planned)}, in force ${seconds(result.inForce)}${more}`
       process.stderr.write(
         `  ${name}: ${value}, waited ${Math.round(longest)} ms (${Math.round(elsewhere)})\n`,
       )
-      figures.push(
-        { figure: `${name} ${of}`, value },
-        waited('  longest wait of a writer', longest),
-      )
+      figures.push({ figure: `${name} ${of}`, value }, waited('  longest wait of a writer', told))
     }
     const again = (await builder.look()).blueprint
     const twice = await milliseconds(() => builder.publish(again))

@@ -44,8 +44,10 @@ const relationsTo = ({ tables }: Blueprint, target: string): PlanUse[] =>
       .map(({ title }): PlanUse => ({ kind: 'relation', title, table, at: { table: key } })),
   )
 
-function ofField({ tables }: Blueprint, table: string, field: string): PlanUse[] {
-  const { usualColumns = [], usualSort, titleField, fields } = tables[table] ?? { fields: {} }
+function ofField({ tables }: Blueprint, key: string, field: string): PlanUse[] {
+  const table = tables[key]
+  if (!table) return []
+  const { usualColumns = [], usualSort, titleField, fields } = table
   const isListed =
     usualColumns.includes(field) || usualSort?.field === field || titleField === field
   return [
@@ -68,6 +70,7 @@ const CONDITION = /^roles\.([^.]+)\.tables\.([^.]+)\.only\.[^.]+\.\d+\./
 /** What a role asks of a field that goes, or of one whose new kind knows no such question, is said by their names. */
 export function namedProblem(now: Blueprint, next: unknown, problem: PlanProblem): PlanProblem {
   const [, role = '', table = ''] = CONDITION.exec(problem.path) ?? []
+  if (!Object.hasOwn(now.roles, role) || !Object.hasOwn(now.tables, table)) return problem
   const title = now.roles[role]?.title
   const key = at(next, problem.path.replace(/\.[^.]+$/, '.field'))
   const field = now.tables[table]?.fields[String(key)]
