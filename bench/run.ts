@@ -7,6 +7,7 @@ import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
+import { publish } from './publish/publish.bench.ts'
 import { records } from './records/records.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
@@ -21,10 +22,10 @@ import { start } from './start.bench.ts'
 import { printTable } from './table.ts'
 import { upload } from './upload.bench.ts'
 
-// `npm run bench` measures everything, `npm run bench -- lists start` some of it. Ratios are worth
+// `npm run bench` measures everything, `npm run bench -- lists publish=200000` some of it. Ratios are worth
 // reading, seconds only on the same machine; a figure that could be taken passes.
 
-const figures: Record<string, () => Promise<Figure[]>> = {
+const figures: Record<string, (option?: string) => Promise<Figure[]>> = {
   apps,
   baseinfo,
   documents,
@@ -40,6 +41,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   overhead,
   pages,
   proxy,
+  publish,
   records,
   rush,
   spreadsheet,
@@ -47,17 +49,23 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   upload,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in figures))
+/** `publish=200000` gives one of them an option. */
+const asked = new Map(
+  process.argv.slice(2).map((argument): [string, string | undefined] => {
+    const [name = '', option] = argument.split('=')
+    return [name, option]
+  }),
+)
+const unknown = [...asked.keys()].filter((name) => !(name in figures))
 if (unknown.length > 0)
   throw new Error(`No figure "${unknown[0]}"; there are ${Object.keys(figures).join(', ')}.`)
 
 const rows: Figure[] = []
 for (const [name, measure] of Object.entries(figures)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.size > 0 && !asked.has(name)) continue
   process.stderr.write(`Measuring ${name} …\n`)
   try {
-    rows.push(...(await measure()))
+    rows.push(...(await measure(asked.get(name))))
   } catch (error) {
     // What was measured before took minutes, and is told.
     console.error(error)

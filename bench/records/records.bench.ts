@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { openLine, PutOff } from '../load.ts'
 import { type Figure, interleave, milliseconds } from '../measure.ts'
 import { signIn } from '../server-process.ts'
 import { withServer } from '../with-server.ts'
-import { fillRecords, orders, type Place, SIZES } from './fill-records.ts'
+import { fillRecords, orders, SIZES } from './fill-records.ts'
+import { makeApp } from './make-app.ts'
 import { asked, type Made } from './records.paths.ts'
 
 const ROUNDS = 21
 const WARM_UP = 8
 const MOST = 3
-const SPACE = '/space-acme'
 
 /** One table of a made app with a thousand records and one with a million, side by side in one space. */
 export const records = (): Promise<Figure[]> =>
@@ -19,9 +17,10 @@ export const records = (): Promise<Figure[]> =>
       builder: await signIn(origin, 'admin'),
       contributor: await signIn(origin, 'member'),
     }
+    const where = { origin, cookie: cookies.builder, url }
     const [few, many] = await Promise.all([
-      make(origin, cookies.builder, url, 'few'),
-      make(origin, cookies.builder, url, 'many'),
+      makeApp(where, 'few', orders),
+      makeApp(where, 'many', orders),
     ])
     await fillRecords(url, few, SIZES[0])
     const filling = await milliseconds(() => fillRecords(url, many, SIZES[1]))
@@ -37,54 +36,6 @@ export const records = (): Promise<Figure[]> =>
     }
     return figures
   })
-
-async function make(origin: string, cookie: string, url: string, title: string): Promise<Made> {
-  const at = `${origin}${SPACE}/v1/built-apps`
-  const answer = await fetch(at, {
-    method: 'POST',
-    headers: { cookie, origin, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      title: { 'en-US': title },
-      icon: 'board',
-      colour: 'blue',
-      source: { kind: 'blank', table: orders },
-      grants: [{ role: 'contributing', kind: 'everybody' }],
-    }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(text)
-  const { name } = JSON.parse(text).result
-  for (;;) {
-    const { result } = JSON.parse(
-      await (await fetch(`${at}/${name}`, { headers: { cookie } })).text(),
-    )
-    if (result.state === 'ready') {
-      const [table] = Object.keys(result.blueprint.tables)
-      return { ...(await placeOf(url, name)), path: `${SPACE}/v1/records/${name}/${table}` }
-    }
-    await sleep(200)
-  }
-}
-
-async function placeOf(url: string, name: string): Promise<Place> {
-  const db = new pg.Client(url)
-  await db.connect()
-  try {
-    const { rows } = await db.query(
-      `select f.key, 'c' || f.id as column, 'r' || t.tenant_id as schema, 't' || t.id as table
-       from built_apps b join own_tables t on t.tenant_id = b.tenant_id and t.app_id = b.id
-       join own_fields f on f.tenant_id = t.tenant_id and f.table_id = t.id where b.name = $1`,
-      [name],
-    )
-    return {
-      schema: rows[0].schema,
-      table: rows[0].table,
-      columns: Object.fromEntries(rows.map(({ key, column }) => [key, column])),
-    }
-  } finally {
-    await db.end()
-  }
-}
 
 async function times(who: { origin: string; cookie: string }, few: string, many: string) {
   const [small, large] = await Promise.all([

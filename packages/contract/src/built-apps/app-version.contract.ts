@@ -21,7 +21,7 @@ export const appVersionCalls = {
   'builtApp.plan': write('POST', {
     ...ofBuilders,
     path: '/v1/built-apps/{name}/plan',
-    statements: 9,
+    statements: 10,
     ownTables: true,
     bulk: true,
     proof: 'harmless',

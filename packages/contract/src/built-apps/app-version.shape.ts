@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { count } from '../kernel/fields.ts'
 import { appTitle } from './blueprint.shape.ts'
-import { changeDeeds, changeWays, publishingFailures, publishingSteps } from './built-app-limits.ts'
+import {
+  changeDeeds,
+  changeWays,
+  planUses,
+  publishingFailures,
+  publishingSteps,
+} from './built-app-limits.ts'
 
 export const versionNumber = count(1, 1_000_000_000)
 
@@ -23,6 +29,20 @@ const names = {
   table: appTitle.optional(),
 }
 
+/** What asks for a field or a table that goes or becomes another kind. */
+export const PlanUse = z.object({
+  kind: z.enum(planUses),
+  /** What the role or the relation is called. */
+  title: appTitle.optional(),
+  /** Of a relation: its table. */
+  table: appTitle.optional(),
+  /** Of a saved view. */
+  name: z.string().optional(),
+  /** Where it is: a role, the table of a relation, or a view of a table's list. */
+  at: z.object({ role: z.string(), table: z.string(), view: z.int() }).partial().optional(),
+})
+export type PlanUse = z.output<typeof PlanUse>
+
 /** One thing that will be another way. */
 export const PlanLine = z.object({
   ...names,
@@ -34,6 +54,7 @@ export const PlanLine = z.object({
   rows: z.int().optional(),
   /** Of choices: what those are called that come or go. */
   choices: z.array(appTitle).optional(),
+  uses: z.array(PlanUse).optional(),
 })
 export type PlanLine = z.output<typeof PlanLine>
 
@@ -45,6 +66,8 @@ export const PlanProblem = z.object({
   table: appTitle.optional(),
   /** Some values of a field that stand in several records and must not. */
   values: z.array(z.string()).optional(),
+  /** The role that asks for the field. */
+  role: appTitle.optional(),
 })
 export type PlanProblem = z.output<typeof PlanProblem>
 
@@ -69,8 +92,20 @@ export const Publishing = z.object({
   failure: z.enum(publishingFailures).nullable(),
   /** The field whose values are double by now. */
   field: appTitle.nullable(),
+  /** When what is left to do is tried again. */
+  next: z.string().nullable(),
 })
 export type Publishing = z.output<typeof Publishing>
+
+/** What a removed field or table held and could not be dropped after its time. */
+export const Untidy = z.object({
+  /** What it was called, as far as a version still tells. */
+  table: appTitle.nullable(),
+  field: appTitle.nullable(),
+  since: z.string(),
+  next: z.string(),
+})
+export type Untidy = z.output<typeof Untidy>
 
 export const AppVersion = z.object({
   version: z.int(),

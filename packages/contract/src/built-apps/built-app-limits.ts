@@ -147,6 +147,19 @@ export type ChangeDeed = (typeof changeDeeds)[number]
 export const changeWays = ['instant', 'background', 'loses'] as const
 export type ChangeWay = (typeof changeWays)[number]
 
+// words for each: builtApp.use.*
+/** What asks for a field: a role's condition, a view of one's own or a shared one, a relation, its form, its list, or that it is unique. */
+export const planUses = [
+  'role',
+  'view',
+  'sharedView',
+  'relation',
+  'form',
+  'list',
+  'unique',
+] as const
+export type PlanUseKind = (typeof planUses)[number]
+
 // words for each: builtApp.publishing.*
 /** How far a version is on its way: its tables are made, its values looked at, it comes into force, its search is renewed. */
 export const publishingSteps = ['raise', 'index', 'switch', 'tidy'] as const

@@ -7,7 +7,7 @@ import { failure, LimitReached, Outdated } from '../kernel/failure.ts'
 import { count, id } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
 import { AppFileSource, AppFileUnfit, TemplateSource } from './app-file.contract.ts'
-import { Publishing } from './app-version.shape.ts'
+import { Publishing, Untidy } from './app-version.shape.ts'
 import {
   appLooks,
   appTitle,
@@ -99,6 +99,7 @@ export const OpenApp = BuiltApp.pick({
   manages: z.boolean(),
   /** Of who builds: the version on its way, or why one did not come into force. */
   publishing: Publishing.nullable(),
+  untidy: Untidy.nullable(),
 })
 export type OpenApp = z.output<typeof OpenApp>
 

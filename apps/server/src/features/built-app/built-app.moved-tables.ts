@@ -45,6 +45,7 @@ export const builtAppMovedTables: MovedTables = {
       changed_at: moment,
       removed_at: moment.nullable(),
       publishing: z.null(),
+      untidy: z.null().default(null),
     }),
     refers: { built_by: PEOPLE },
     unique: [{ of: ['name'] }],

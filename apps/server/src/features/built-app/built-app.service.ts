@@ -88,6 +88,7 @@ export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
     canBuild: builds,
     manages: builds || roles.some((role) => app.blueprint.roles[role]?.level === 'manage'),
     publishing: builds ? presentPublishing(app.publishing) : null,
+    untidy: builds ? presentUntidy(app.untidy) : null,
   }
 }
 
@@ -99,6 +100,15 @@ const presentPublishing = (publishing: store.PublishingRow | null) =>
     rowsTotal: publishing.rowsTotal,
     failure: publishing.failure ?? null,
     field: publishing.field ?? null,
+    next: publishing.next ?? null,
+  }
+
+const presentUntidy = (untidy: store.AppRow['untidy']) =>
+  untidy && {
+    table: untidy.table ?? null,
+    field: untidy.field ?? null,
+    since: untidy.since,
+    next: untidy.next,
   }
 
 /** To be changed by the caller, who has seen it as it is. */

@@ -8,8 +8,18 @@ import type { Tables } from '../../db/tables.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Bound = Pick<Scope, 'db'>
-export type AppRow = Omit<Selectable<Tables['built_apps']>, 'blueprint' | 'title' | 'publishing'> &
-  Pick<Blueprint, 'title'> & { blueprint: Blueprint; publishing: PublishingRow | null }
+export type AppRow = Omit<Selectable<Tables['built_apps']>, Typed> &
+  Pick<Blueprint, 'title'> & {
+    blueprint: Blueprint
+    publishing: PublishingRow | null
+    untidy: UntidyRow | null
+  }
+type Typed = 'blueprint' | 'title' | 'publishing' | 'untidy'
+/** What could not be dropped after its time, as `drop_hidden_next` notes it. */
+type UntidyRow = Partial<Record<'table' | 'field', Blueprint['title']>> & {
+  since: string
+  next: string
+}
 /** A version on its way, or why it did not come into force. */
 export type PublishingRow = {
   version: number
@@ -26,6 +36,8 @@ export type PublishingRow = {
   failure?: PublishingFailure
   /** The field whose values are double by now. */
   field?: Blueprint['title']
+  /** In force, with its search still to be renewed: when that is tried again. */
+  next?: string
 }
 export type AppLine = Pick<
   AppRow,
@@ -63,6 +75,7 @@ export const add = ({ db, actor, now }: SpaceScope, { title, blueprint, source, 
       blueprint: JSON.stringify(blueprint),
       source: sql`${source && JSON.stringify(source)}::jsonb`,
       publishing: sql`null`,
+      untidy: sql`null`,
       state: 'making',
       built_by: actor.id,
       made_at: now,
@@ -89,6 +102,7 @@ const typed = [
   sql<Blueprint>`blueprint`.as('blueprint'),
   sql<Blueprint['title']>`title`.as('title'),
   sql<PublishingRow | null>`publishing`.as('publishing'),
+  sql<UntidyRow | null>`untidy`.as('untidy'),
 ] as const
 
 /** One that is there, removed or not. */

@@ -21,6 +21,9 @@ type ServeBoth<Done extends 'list' | 'add' | 'update' | 'remove' | 'restore'> = 
 
 export const list: ServeBoth<'list'> = (scope, { list }) => store.all(scope, list)
 
+/** All of these lists that the caller sees: their own, and what others share. */
+export const viewsOfLists = store.ofLists
+
 export const add: ServeBoth<'add'> = async (scope, { list, ...traits }) => {
   await refuseMore(scope)
   const row = await store.add(scope, list, traits)

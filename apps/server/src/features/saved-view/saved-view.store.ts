@@ -38,6 +38,18 @@ export const all = (scope: OwnScope, list: string): Promise<ViewRow[]> => {
     .execute()
 }
 
+export type ListedView = Pick<ViewRow, 'id' | 'list' | 'name' | 'query' | 'shared'>
+
+export const ofLists = ({ db }: Pick<OwnScope, 'db'>, lists: string[]): Promise<ListedView[]> =>
+  db
+    .selectFrom('space_views')
+    .select(columns)
+    .where('list', 'in', lists)
+    .where('removed_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 /** Two tabs that save at once are counted one after the other. */
 export async function countLocked(scope: OwnScope): Promise<number> {
   const { db, actor } = scope

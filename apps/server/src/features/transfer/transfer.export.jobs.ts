@@ -166,7 +166,7 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
 /** A version on its way does not go along: its job stays here. */
 function asKept(table: string, row: TransferRecord, { isOwn }: Order): TransferRecord {
   if (table === PEOPLE && isOwn) return withoutPassword(row)
-  return table === 'built_apps' ? { ...row, publishing: null } : row
+  return table === 'built_apps' ? { ...row, publishing: null, untidy: null } : row
 }
 
 /** An app that is being made, or could not be, stays with all that is said of it. */

@@ -14,18 +14,19 @@ export function Rounds({ chores }: { chores: Health['chores'] }) {
     <section className={styles.section}>
       <h2>{say('health.part.chores')}</h2>
       <ItemList>
-        {chores.map(({ name, every, ran, treated, took, error }) => (
+        {withNext(chores).map(({ name, every, ran, next, treated, took, error }) => (
           <ItemLine
             key={name}
             name={<strong>{say.named(`health.chore.${name}`)}</strong>}
             facts={
-              error ??
-              say('health.round', {
-                when: formatDistance(say.language, ran, now),
-                treated: treated ?? 0,
-                took: took ?? 0,
-                every: Math.round(every / 60),
-              })
+              error
+                ? say('health.round.again', { error, next: formatMoment(say.language, next) })
+                : say('health.round', {
+                    when: formatDistance(say.language, ran, now),
+                    treated: treated ?? 0,
+                    took: took ?? 0,
+                    every: Math.round(every / 60),
+                  })
             }
             exactly={formatMoment(say.language, ran)}
           >
@@ -38,3 +39,9 @@ export function Rounds({ chores }: { chores: Health['chores'] }) {
     </section>
   )
 }
+
+const withNext = (chores: Health['chores']) =>
+  chores.map((chore) => ({
+    ...chore,
+    next: new Date(Date.parse(chore.ran) + chore.every * 1_000).toISOString(),
+  }))

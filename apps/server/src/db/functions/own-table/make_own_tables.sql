@@ -16,9 +16,13 @@ begin
     table_id bigint not null, record_id bigint not null, revision integer not null, at timestamptz not null, by_id bigint,
     kind text not null check (kind in (''created'', ''changed'', ''removed'', ''restored'', ''imported'')),
     changed jsonb, primary key (table_id, record_id, revision))', place);
-  -- Who did it, where that was for somebody: they are in by_id.
-  execute format('alter table %I.changes add column if not exists acting_id bigint
-    default nullif(current_setting(''atrium.acting'', true), '''')::bigint', place);
+  -- Who did it, where that was for somebody: they are in by_id. Asked first: whoever writes a record of any app writes here,
+  -- and would wait behind this for whoever is slow.
+  if not exists (select from pg_attribute a
+      where a.attrelid = to_regclass(format('%I.changes', place)) and a.attname = 'acting_id') then
+    execute format('alter table %I.changes add column acting_id bigint
+      default nullif(current_setting(''atrium.acting'', true), '''')::bigint', place);
+  end if;
 
   for those in select t.id from own_tables t where t.tenant_id = current_tenant() and t.app_id = app order by t.id loop
     execute format('create table if not exists %1$I.%2$I (

@@ -1,7 +1,7 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
-import { builtApp } from '../../../test/fixtures/built-app.ts'
+import { aTable, builtApp } from '../../../test/fixtures/built-app.ts'
 import {
   fillLarge,
   indexesOf,
@@ -109,4 +109,15 @@ test('a new field, one that leads to another table and one that is required hold
       ([name, whole]) => whole && name.endsWith('_is') && !before.includes(name),
     ),
   )
+})
+
+test('whoever is slow in one app of a space keeps no other one from new tables and fields', async () => {
+  const [busy, app] = [await made(5), await made(5)]
+  const slow = await slowWriter(atrium, busy)
+  const next = withField(app.blueprint, app.table, 'city12', title)
+  next.tables['people1'] = aTable({ position: 1 })
+  await publish(admin, app.name, next)
+  await published(admin, app.name, 2)
+  expect((await app.add({ title1: 'Vase', city12: 'Jinan' })).ok).toBe(true)
+  await slow.end()
 })

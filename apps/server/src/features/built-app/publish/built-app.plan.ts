@@ -3,7 +3,11 @@ import { difference } from '@atrium/blueprint/change/difference.ts'
 import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
 import type { KeptPart } from '@atrium/blueprint/shape/gives-more.ts'
 import { isSearchedKind } from '@atrium/blueprint/shape/searched-fields.ts'
-import type { PlanLine, PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
+import type {
+  PlanLine,
+  PlanProblem,
+  PlanUse,
+} from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { ChangeWay } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
@@ -28,7 +32,12 @@ export type Planned = {
 }
 
 /** What would become of an app and its records. Nothing is counted that no change concerns. */
-export async function planOf(scope: OwnTablesScope, app: App, next: Blueprint): Promise<Planned> {
+export async function planOf(
+  scope: OwnTablesScope,
+  app: App,
+  next: Blueprint,
+  uses: (place: Change) => PlanUse[] = () => [],
+): Promise<Planned> {
   const known = await store.known(scope, app.id)
   const changes = difference(app.blueprint, next)
   const problems = await problemsWith(scope, { changes, known, next })
@@ -39,7 +48,10 @@ export async function planOf(scope: OwnTablesScope, app: App, next: Blueprint): 
   const numbers = refresh.flatMap((table) => known[table]?.id ?? [])
   const rows = workOf(weighed, refresh)
   return {
-    lines: weighed.map((one) => lineOf(one, app.blueprint, next)),
+    lines: weighed.map((one) => {
+      const asked = ASKED.includes(one.deed) ? uses(one) : []
+      return { ...lineOf(one, app.blueprint, next), ...(asked.length > 0 && { uses: asked }) }
+    }),
     problems,
     work: { rows, seconds: Math.ceil(rows / ROWS_A_SECOND) },
     back: weighed.flatMap(({ isBack, table, field }) =>
@@ -50,6 +62,8 @@ export async function planOf(scope: OwnTablesScope, app: App, next: Blueprint): 
   }
 }
 
+/** Of these it is said what asks for the field or the table. */
+const ASKED = ['removed', 'kind']
 const LOSING = ['removed', 'choicesRemoved']
 
 function lineOf(one: Weighed, now: Blueprint, next: Blueprint): PlanLine {

@@ -40,14 +40,19 @@ export async function isQuiet({ db }: Bound, app: number): Promise<boolean> {
   return rows[0]?.quiet ?? false
 }
 
-/** The tables of the blueprint that is on its way, as far as there are none; what had been hidden is to be made whole again. */
+/**
+ * The tables of the blueprint that is on its way, as far as there are none; what had been hidden is to be made whole again.
+ * Nothing of the others is locked: whoever adds a record counts it there.
+ */
 export const raiseTables = ({ db }: Bound, app: number) =>
-  sql`insert into own_tables (app_id, key)
-    select b.id, t.key from built_apps b, jsonb_object_keys(b.publishing -> 'blueprint' -> 'tables') t (key)
-    where b.tenant_id = current_tenant() and b.id = ${app}
-    on conflict (tenant_id, app_id, key) do update set hidden_at = null where own_tables.hidden_at is not null`.execute(
-    db,
-  )
+  sql`with said as (
+      select b.id as app, t.key from built_apps b, jsonb_object_keys(b.publishing -> 'blueprint' -> 'tables') t (key)
+      where b.tenant_id = current_tenant() and b.id = ${app}),
+    back as (
+      update own_tables t set hidden_at = null from said
+      where t.tenant_id = current_tenant() and t.app_id = said.app and t.key = said.key and t.hidden_at is not null)
+    insert into own_tables (app_id, key) select app, key from said
+    on conflict (tenant_id, app_id, key) do nothing`.execute(db)
 
 /** Fields that are there and whose values come back, or have to be unique from now on. */
 export const raiseFields = ({ db }: Bound, app: number) =>
@@ -113,11 +118,4 @@ export const dropGrants = ({ db }: Bound, app: number) =>
 export async function note({ db }: Bound, app: number, publishing: Partial<PublishingRow> | null) {
   await sql`update built_apps set publishing = ${publishing && JSON.stringify(publishing)}::jsonb
     where tenant_id = current_tenant() and id = ${app}`.execute(db)
-}
-
-/** Tables and fields that nobody can bring back any more, in any space. */
-export async function dropHidden({ db }: Bound, before: Date, most: number): Promise<number> {
-  const { rows } = await sql<{ gone: number }>`
-    select drop_hidden_fields(${before}, ${most}) as gone`.execute(db)
-  return rows[0]?.gone ?? 0
 }

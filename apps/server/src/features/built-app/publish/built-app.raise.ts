@@ -7,6 +7,7 @@ import { refresh } from './built-app.refresh.ts'
 const COLUMNS_AT_ONCE = 20
 /** The same of tables that nobody uses yet. */
 const UNUSED_AT_ONCE = 200
+const HOUR = 3_600_000
 
 /** While an index of the app is being built beside those who write, its tables are no other way: tried again a little later. */
 async function beAlone(scope: JobScope, app: number) {
@@ -62,6 +63,8 @@ export async function abandon(scope: JobScope, { app, version }: Told): Promise<
   await store.beBrief(scope)
   const { step, blueprint: _, ...publishing } = found.publishing
   // Until a later version goes through the records, they are compared with the fields that there are (`isMoving`).
-  if (step === 'tidy') await store.note(scope, app, { ...publishing, step, failure: 'unmade' })
-  else await giveUp(scope, app, found.publishing, { failure: 'unmade' })
+  if (step === 'tidy') {
+    const next = new Date(scope.now.getTime() + HOUR).toISOString()
+    await store.note(scope, app, { ...publishing, step, failure: 'unmade', next })
+  } else await giveUp(scope, app, found.publishing, { failure: 'unmade' })
 }

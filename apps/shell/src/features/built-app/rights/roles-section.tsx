@@ -5,6 +5,7 @@ import { MOST_APP_ROLES } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
+import { useSearchParams } from '../../../kernel/router/location.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Section } from '../../../ui/details/section.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
@@ -26,7 +27,9 @@ type RolesSectionProps = {
 /** The roles of an app: what each may do, called as its makers call it. */
 export function RolesSection({ tables, roles, grants, onChange, onRemove }: RolesSectionProps) {
   const say = useSay()
-  const [open, setOpen] = useState<string | null>(null)
+  const [query] = useSearchParams()
+  // Whoever comes from a plan that names a role finds it open.
+  const [open, setOpen] = useState(query.get('role'))
   const [going, setGoing] = useState<string | null>(null)
   const managing = Object.values(roles).filter(({ level }) => level === 'manage').length
   const isFull = Object.keys(roles).length >= MOST_APP_ROLES

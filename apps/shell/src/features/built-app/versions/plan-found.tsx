@@ -57,7 +57,7 @@ export function PlanFound({ name, next, plan, onBack, onPublished }: PlanFoundPr
         </Button>
       }
     >
-      <PlanGroups plan={plan} />
+      <PlanGroups app={name} plan={plan} />
       <TextInput
         label={say('builtApp.publish.note')}
         maxLength={LONGEST_VERSION_NOTE}

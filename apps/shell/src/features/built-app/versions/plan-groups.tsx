@@ -2,10 +2,11 @@ import type { Plan } from '@atrium/contract/built-apps/app-version.shape.ts'
 import { changeWays, HIDDEN_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { planSentence } from './plan-sentence.ts'
+import { PlanUses } from './plan-uses.tsx'
 import styles from './versions.module.css'
 
 /** What happens at once, what takes its time, and what will not be seen any more. */
-export function PlanGroups({ plan: { lines, work } }: { plan: Plan }) {
+export function PlanGroups({ app, plan: { lines, work } }: { app: string; plan: Plan }) {
   const say = useSay()
   const inOrder = [...changeWays].toReversed()
   return (
@@ -19,7 +20,12 @@ export function PlanGroups({ plan: { lines, work } }: { plan: Plan }) {
             <ul>
               {those.map((line) => {
                 const sentence = planSentence(say, line)
-                return <li key={`${line.deed} ${sentence}`}>{sentence}</li>
+                return (
+                  <li key={`${line.deed} ${sentence}`}>
+                    {sentence}
+                    {line.uses && <PlanUses app={app} uses={line.uses} />}
+                  </li>
+                )
               })}
             </ul>
             {way === 'loses' && <p>{say('builtApp.plan.loses.text', { days: HIDDEN_DAYS })}</p>}

@@ -19,14 +19,21 @@ export function PlanProblems({ problems }: { problems: PlanProblem[] }) {
   )
 }
 
-const KNOWN = ['kind', 'target', 'doubled'] as const
+const KNOWN = ['kind', 'target', 'doubled', 'asked'] as const
 const isKnown = (verdict: string): verdict is (typeof KNOWN)[number] =>
   KNOWN.some((word) => word === verdict)
 
-function problemText(say: Say, { path, verdict, title, table, values = [] }: PlanProblem): string {
+function problemText(
+  say: Say,
+  { path, verdict, title, table, role, values = [] }: PlanProblem,
+): string {
   // words: verdict.*
   if (!title || !isKnown(verdict))
     return say('builtApp.problem', { path, verdict: say.named(`verdict.${verdict}`) })
   const field = [table, title].flatMap((one) => (one ? [ownTitle(say, one)] : [])).join(' · ')
-  return say(`builtApp.problem.${verdict}`, { field, values: values.join(comma(say.language)) })
+  return say(`builtApp.problem.${verdict}`, {
+    field,
+    role: role ? ownTitle(say, role) : '',
+    values: values.join(comma(say.language)),
+  })
 }

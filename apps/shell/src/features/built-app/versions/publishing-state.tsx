@@ -1,7 +1,8 @@
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { HIDDEN_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Alert } from '@mantine/core'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
-import { formatNumber } from '../../../kernel/words/formats.ts'
+import { formatMoment, formatNumber } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { ProgressBar } from '../../../ui/details/progress-bar.tsx'
 
@@ -11,7 +12,13 @@ type Publishing = NonNullable<OpenApp['publishing']>
 export function PublishingState({ app: { publishing } }: { app: OpenApp }) {
   const say = useSay()
   if (!publishing) return null
-  const { version, failure, field, rowsDone, rowsTotal } = publishing
+  const { version, failure, field, next, rowsDone, rowsTotal } = publishing
+  if (failure && next)
+    return (
+      <Alert color="warning" title={say('builtApp.unsearched', { version })}>
+        {say('builtApp.unsearched.lead', { next: formatMoment(say.language, next) })}
+      </Alert>
+    )
   if (failure)
     return (
       <Alert color="danger" title={say('builtApp.unpublished', { version })}>
@@ -28,6 +35,23 @@ export function PublishingState({ app: { publishing } }: { app: OpenApp }) {
         max={rowsTotal > 0 ? rowsTotal : undefined}
       />
     </div>
+  )
+}
+
+/** What was deleted, is past its time, and could not be dropped. */
+export function UntidyState({ app: { untidy } }: { app: OpenApp }) {
+  const say = useSay()
+  if (!untidy) return null
+  const called = untidy.field ?? untidy.table
+  return (
+    <Alert color="warning" title={say('builtApp.untidy')}>
+      {say('builtApp.untidy.lead', {
+        what: called ? ownTitle(say, called) : say('builtApp.untidy.unnamed'),
+        days: HIDDEN_DAYS,
+        since: formatMoment(say.language, untidy.since),
+        next: formatMoment(say.language, untidy.next),
+      })}
+    </Alert>
   )
 }
 

@@ -9,7 +9,7 @@ import { later } from '../../../ui/controls/later.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { blueprintIn } from './blueprint-in.ts'
-import { PublishingState } from './publishing-state.tsx'
+import { PublishingState, UntidyState } from './publishing-state.tsx'
 import { usePlan } from './use-plan.ts'
 import { VersionLine } from './version-line.tsx'
 import styles from './versions.module.css'
@@ -45,6 +45,7 @@ export function VersionsSection({ app, isHeld }: { app: OpenApp; isHeld: boolean
         </p>
       )}
       <PublishingState app={app} />
+      <UntidyState app={app} />
       <Remote of={versions} skeleton={<Skeleton height={160} />}>
         {({ rows, total }) => (
           <>

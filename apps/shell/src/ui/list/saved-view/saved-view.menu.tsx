@@ -15,7 +15,7 @@ type SavedViewMenuProps = { list: List; opensAtOnce: boolean }
 /** The saved views to choose from, and what can be done with the one in force. */
 export function SavedViewMenu({ list, opensAtOnce }: SavedViewMenuProps) {
   const say = useSay()
-  const { views, current, isChanged } = useSavedViews(list)
+  const { views, current, isChanged, gone } = useSavedViews(list)
   const [naming, setNaming] = useState<Naming | null>(null)
   const own = views.filter(({ by }) => by === null)
   const others = views.filter(({ by }) => by !== null)
@@ -63,6 +63,7 @@ export function SavedViewMenu({ list, opensAtOnce }: SavedViewMenuProps) {
           <SavedViewActions {...{ list, current, isChanged }} onName={setNaming} />
         </Menu.Dropdown>
       </Menu>
+      {gone && <output className={styles.gone}>{say(`savedView.gone.${gone}`)}</output>}
       {naming && <SavedViewDialog {...naming} list={list} onClose={() => setNaming(null)} />}
     </>
   )

@@ -4,11 +4,12 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
+import { goneFrom } from './gone-from.ts'
 import { useViewCalls } from './use-view-calls.ts'
 
 export type SavedView = Output<'savedView.list'>[number]
 
-/** The views there are, the one in force, and whether what is in sight is still what it says. */
+/** The views there are, the one in force, whether what is in sight is still what it says, and what of it is gone. */
 export function useSavedViews(list: List) {
   const say = useSay()
   const { view, isNamedOnly, show } = list
@@ -24,7 +25,10 @@ export function useSavedViews(list: List) {
     toasts.show({ tone: 'warning', stays: 12_000, message: say('savedView.missing') })
   }, [isNamedOnly, isKnown, current, show, view.saved, say])
 
-  return { views: data ?? [], current, isChanged: !!current && differs(list, current) }
+  const gone = current ? goneFrom(list.plan, current.query) : null
+  // Saved anew, it asks for nothing any more that is not there.
+  const isChanged = !!current && (gone !== null || differs(list, current))
+  return { views: data ?? [], current, isChanged, gone }
 }
 
 /** By its density an address shows that it says all of a view, and not its number alone. */
