@@ -1,0 +1,191 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { formatDate, formatMoment } from '../../../kernel/words/formats.ts'
+import { type Say, useSay, type WordKey } from '../../../kernel/words/words.ts'
+import type { Choice, Picker } from '../../controls/picker.ts'
+import { Segments } from '../../controls/segments.tsx'
+import { headingText } from '../../field/heading-text.ts'
+import { ActiveFilters } from '../toolbar/active-filters.tsx'
+import {
+  FilterChoice,
+  FilterSearch,
+  FilterSince,
+  FilterSwitch,
+  FilterText,
+  FilterYesNo,
+} from '../toolbar/filter-fields.tsx'
+import { type ExportFrom, ListToolbar } from '../toolbar/list-toolbar.tsx'
+import type { List } from '../use-view.ts'
+import type { FilterDescription } from './list-of.ts'
+
+/** What a page knows of a filter, and no description: who there is to choose, and what the chosen one is called. */
+export type KnownOfFilter = {
+  among?: readonly Choice[] | Picker
+  called?: string | undefined
+  /** What a value is called. */
+  means?: (value: string) => string
+  /** The control of a filter that has one of its own. */
+  field?: ReactNode
+}
+
+type ListToolsProps<Filter extends string> = {
+  list: List<Filter>
+  of: { filters: Readonly<Record<Filter, FilterDescription>> }
+  /** Null for a filter that is not offered. */
+  known?: Partial<Record<NoInfer<Filter>, KnownOfFilter | null>>
+  /** What the search field says, where that depends. */
+  search?: WordKey
+  exportFrom?: ExportFrom
+  /** What is in force is seen well enough by the controls. */
+  hasNoChips?: boolean
+  /** Controls of the page's own, beside those that are always in sight. */
+  children?: ReactNode
+}
+
+/** Above the rows of a described list: its search, what narrows it, and each filter that is in force. */
+export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
+  const { list, of, known = {}, search, exportFrom, hasNoChips = false, children } = props
+  const say = useSay()
+  const filters = Object.entries(of.filters) as [Filter, FilterDescription][]
+  const offered = known as Readonly<Record<string, KnownOfFilter | null | undefined>>
+  const controls = filters.flatMap(([filter, one]) => {
+    if (offered[filter] === null || list.plan.inSight?.includes(filter)) return []
+    const control = inPanel(list, filter, one, offered[filter])
+    return control ? [control] : []
+  })
+  const searched = filters.flatMap(([, one]) => (one.kind === 'search' ? [one.says] : []))[0]
+  const says = search ?? searched
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        {...(says && { search: says })}
+        {...(controls.length > 0 && { panel: <>{controls}</> })}
+        {...(exportFrom && { exportFrom })}
+      >
+        {filters.map(([filter, one]) => (
+          <InSight key={filter} list={list} filter={filter} of={one} />
+        ))}
+        {children}
+      </ListToolbar>
+      {!hasNoChips && (
+        <ActiveFilters
+          list={list}
+          meaning={(filter, value) => meaning(say, of.filters[filter], value, offered[filter])}
+        />
+      )}
+    </>
+  )
+}
+
+/** The choices of a filter by what they are called. */
+const choicesOf = (say: Say, { among, words }: Extract<FilterDescription, { kind: 'choice' }>) =>
+  among.map((value) => ({ value, label: say.named(`${words}.${value}`) }))
+
+type InSightProps = { list: List; filter: string; of: FilterDescription }
+
+/** A control that is always in sight. */
+function InSight({ list, filter, of }: InSightProps) {
+  const say = useSay()
+  const label = headingText(say, list.plan.filterTitle(filter))
+  const said = list.view.filters[filter] ?? ''
+  if (of.kind === 'switch' && of.shown) {
+    const value = of.off ?? '1'
+    return (
+      <Switch
+        label={label}
+        checked={(said === value) !== (of.off !== undefined)}
+        onChange={({ currentTarget: { checked } }) =>
+          list.setFilter(filter, checked !== (of.off !== undefined) ? value : '')
+        }
+      />
+    )
+  }
+  if (of.kind !== 'choice' || !of.shown) return null
+  const { usual = '', usualTitle, words } = of
+  const data = choicesOf(say, of)
+  const isAmong = data.some(({ value }) => value === usual)
+  const all = { value: usual, label: usualTitle ? say(usualTitle) : say.named(`${words}.${usual}`) }
+  const choose = (value: string) => list.setFilter(filter, value === usual ? '' : value)
+  const shown = { 'aria-label': label, data: isAmong ? data : [all, ...data], value: said || usual }
+  return of.shown === 'segments' ? (
+    <Segments {...shown} onChange={choose} />
+  ) : (
+    <NativeSelect {...shown} onChange={({ currentTarget }) => choose(currentTarget.value)} />
+  )
+}
+
+/** The control of a filter in the panel, by its kind. */
+function inPanel<Filter extends string>(
+  list: List<Filter>,
+  filter: NoInfer<Filter>,
+  of: FilterDescription,
+  known: KnownOfFilter | undefined,
+): ReactNode {
+  const field = { list, filter }
+  if (known?.field) return <Fragment key={filter}>{known.field}</Fragment>
+  switch (of.kind) {
+    case 'text':
+      return <FilterText key={filter} {...field} />
+    case 'choice':
+      return <FilterOf key={filter} {...field} of={of} />
+    case 'yesNo':
+      return <FilterYesNo key={filter} {...field} />
+    case 'switch':
+      return <FilterSwitch key={filter} {...field} />
+    case 'since':
+      return <FilterSince key={filter} {...field} />
+    case 'one':
+      return <FilterOne key={filter} {...field} {...known} />
+    default:
+      return null
+  }
+}
+
+type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
+
+function FilterOf<Filter extends string>({
+  of,
+  ...field
+}: FieldProps<Filter> & { of: Extract<FilterDescription, { kind: 'choice' }> }) {
+  return <FilterChoice {...field} among={choicesOf(useSay(), of)} />
+}
+
+/** Among few, which are here, or among many, which are searched. */
+function FilterOne<Filter extends string>({
+  among = [],
+  called,
+  ...field
+}: FieldProps<Filter> & KnownOfFilter) {
+  return Array.isArray(among) ? (
+    <FilterChoice {...field} among={[...(among as readonly Choice[])]} />
+  ) : (
+    <FilterSearch {...field} among={among as Picker} called={called} />
+  )
+}
+
+/** What the value of a filter is called. */
+function meaning(
+  say: Say,
+  of: FilterDescription,
+  value: string,
+  known: KnownOfFilter | null | undefined,
+): string {
+  const { means, called, among } = known ?? {}
+  if (means) return means(value)
+  if (of.kind === 'choice') return say.named(`${of.words}.${value}`)
+  if (of.kind === 'yesNo' || of.kind === 'switch')
+    return say(value === '1' ? 'list.yes' : 'list.no')
+  if (of.kind === 'since') return since(say, value)
+  const found = Array.isArray(among)
+    ? (among as readonly Choice[]).find((one) => one.value === value)?.label
+    : undefined
+  return called ?? found ?? value
+}
+
+/** A day where it begins with one. */
+function since(say: Say, moment: string): string {
+  const at = new Date(moment)
+  const isDay = at.getHours() === 0 && at.getMinutes() === 0
+  return (isDay ? formatDate : formatMoment)(say.language, moment)
+}
