@@ -2,6 +2,7 @@ import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.
 import type { ReactNode } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { ago } from '../../kernel/words/ago.ts'
+import { formatDistance } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
@@ -44,7 +45,7 @@ const cells: Readonly<Record<FieldKind | OwnKind, Draw>> = {
     <ReferenceName field={field as Field} value={value as FieldValue} text={text} />
   ),
   state: (text, value, { tones }) => (
-    <Standing tone={tones?.[String(value)] ?? 'info'}>{text}</Standing>
+    <Standing tone={tones?.[String(value)] ?? 'warning'}>{text}</Standing>
   ),
   size: number,
   day: (text, value) => <Exactly at={String(value)}>{text}</Exactly>,
@@ -72,11 +73,16 @@ function Exactly({ at, children }: { at: string; children: string }) {
   )
 }
 
+const MINUTE = 60_000
+
+/** How far from now: mostly how long ago, of what will end in how long. */
 function Ago({ at, exactly }: { at: string; exactly: string }) {
   const say = useSay()
+  const now = useNow()
+  const isAhead = Date.parse(at) - now > MINUTE
   return (
     <time dateTime={at} title={exactly}>
-      {ago(say, at, useNow())}
+      {isAhead ? formatDistance(say.language, at, now) : ago(say, at, now)}
     </time>
   )
 }

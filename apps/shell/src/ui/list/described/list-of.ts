@@ -96,7 +96,7 @@ export type OwnDescription<Row> = {
   opens?: RegExp
 }
 
-type Filters<D> = D extends { filters: infer All } ? All : Record<never, never>
+type Filters<D> = D extends { filters: infer All } ? All : never
 type Columns<D> = D extends { columns: infer All } ? All : never
 type SortIn<D> = D extends { sorts: readonly (infer Sort extends string)[] } ? Sort : never
 type Untitled<All> = { [K in keyof All]: All[K] extends { title: string } ? never : K }[keyof All]
@@ -164,7 +164,7 @@ function senseOf(filter: FilterDescription): Sense {
 }
 
 const isInSight = (filter: FilterDescription): boolean =>
-  ('shown' in filter && filter.shown !== undefined) || ('isInSight' in filter && !!filter.isInSight)
+  ('shown' in filter && filter.shown !== undefined) || 'isInSight' in filter
 
 /** A list of the product, of whose rows the type is known. It draws nothing: the server reads it too. */
 export const listOf =

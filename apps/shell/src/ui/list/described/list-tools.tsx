@@ -19,13 +19,15 @@ import type { List } from '../use-view.ts'
 import type { FilterDescription } from './list-of.ts'
 
 /** What a page knows of a filter, and no description: who there is to choose, and what the chosen one is called. */
-export type KnownOfFilter = {
+type KnownOfFilter = {
   among?: readonly Choice[] | Picker
   called?: string | undefined
   /** What a value is called. */
   means?: (value: string) => string
   /** The control of a filter that has one of its own. */
   field?: ReactNode
+  /** Of the control that is in sight. */
+  className?: string | undefined
 }
 
 type ListToolsProps<Filter extends string> = {
@@ -64,7 +66,7 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
         {...(exportFrom && { exportFrom })}
       >
         {filters.map(([filter, one]) => (
-          <InSight key={filter} list={list} filter={filter} of={one} />
+          <InSight key={filter} list={list} filter={filter} of={one} known={offered[filter]} />
         ))}
         {children}
       </ListToolbar>
@@ -82,13 +84,19 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
 const choicesOf = (say: Say, { among, words }: Extract<FilterDescription, { kind: 'choice' }>) =>
   among.map((value) => ({ value, label: say.named(`${words}.${value}`) }))
 
-type InSightProps = { list: List; filter: string; of: FilterDescription }
+type InSightProps = {
+  list: List
+  filter: string
+  of: FilterDescription
+  known: KnownOfFilter | null | undefined
+}
 
 /** A control that is always in sight. */
-function InSight({ list, filter, of }: InSightProps) {
+function InSight({ list, filter, of, known }: InSightProps) {
   const say = useSay()
   const label = headingText(say, list.plan.filterTitle(filter))
   const said = list.view.filters[filter] ?? ''
+  if (known?.field && list.plan.inSight?.includes(filter)) return known.field
   if (of.kind === 'switch' && of.shown) {
     const value = of.off ?? '1'
     return (
@@ -109,7 +117,7 @@ function InSight({ list, filter, of }: InSightProps) {
   const choose = (value: string) => list.setFilter(filter, value === usual ? '' : value)
   const shown = { 'aria-label': label, data: isAmong ? data : [all, ...data], value: said || usual }
   return of.shown === 'segments' ? (
-    <Segments {...shown} onChange={choose} />
+    <Segments {...shown} className={known?.className} onChange={choose} />
   ) : (
     <NativeSelect {...shown} onChange={({ currentTarget }) => choose(currentTarget.value)} />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Say } from '../../../kernel/words/words.ts'
+import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { FieldCell } from '../../field/field-cell.tsx'
 import type { Rows } from '../rows.ts'
 import { type ColumnDescription, type ListOfRows, shownAs, valueIn } from './list-of.ts'
@@ -34,4 +34,21 @@ export function rowsOf<Row, Column extends string, Own extends string>(
     ...(row.hasActions && { hasActions: row.hasActions }),
     columns: Object.fromEntries(columns) as Rows<Row, Column>['columns'],
   }
+}
+
+type CellOfProps<Row, Column extends string> = {
+  list: { shown: Readonly<Record<Column, ColumnDescription<Row>>> }
+  column: NoInfer<Column>
+  row: NoInfer<Row>
+}
+
+/** What a column says of a row, told elsewhere: of one that is open. */
+export function CellOf<Row, Column extends string>({
+  list,
+  column,
+  row,
+}: CellOfProps<Row, Column>) {
+  const say = useSay()
+  const described = list.shown[column]
+  return <FieldCell field={shownAs(described)} value={valueIn(described, column, row, say)} />
 }
