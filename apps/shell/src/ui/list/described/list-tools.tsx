@@ -136,7 +136,7 @@ function inPanel<Filter extends string>(
     case 'text':
       return <FilterText key={filter} {...field} />
     case 'choice':
-      return <FilterOf key={filter} {...field} of={of} />
+      return <FilterOf key={filter} {...field} of={of} known={known} />
     case 'yesNo':
       return <FilterYesNo key={filter} {...field} />
     case 'switch':
@@ -152,11 +152,15 @@ function inPanel<Filter extends string>(
 
 type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
 
-function FilterOf<Filter extends string>({
-  of,
-  ...field
-}: FieldProps<Filter> & { of: Extract<FilterDescription, { kind: 'choice' }> }) {
-  return <FilterChoice {...field} among={choicesOf(useSay(), of)} />
+type FilterOfProps<Filter extends string> = FieldProps<Filter> & {
+  of: Extract<FilterDescription, { kind: 'choice' }>
+  known: KnownOfFilter | undefined
+}
+
+function FilterOf<Filter extends string>({ of, known, ...field }: FilterOfProps<Filter>) {
+  const choices = choicesOf(useSay(), of)
+  const among = Array.isArray(known?.among) ? [...(known.among as readonly Choice[])] : choices
+  return <FilterChoice {...field} among={among} />
 }
 
 /** Among few, which are here, or among many, which are searched. */
