@@ -32,8 +32,6 @@ export const routeView = listOf<ShownRoute>()({
       among: KINDS,
       words: 'route.kind',
       shown: 'segments',
-      usual: '',
-      usualTitle: 'enterprise.entType.all',
     },
   },
   opens: /^[a-z][A-Za-z0-9.-]{0,63}$/,

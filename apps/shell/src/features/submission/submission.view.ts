@@ -28,8 +28,6 @@ export const submissionView = listOf<Submission>()({
       among: submissionStates,
       words: 'submission.state',
       shown: 'segments',
-      usual: '',
-      usualTitle: 'enterprise.entType.all',
     },
   },
   opens: WHOLE_NUMBER,

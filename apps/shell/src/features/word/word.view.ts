@@ -23,8 +23,6 @@ const described = <const Name extends 'word' | 'ownWords'>(name: Name, among: re
         among,
         words: `${name}.show`,
         shown: 'segments',
-        usual: '',
-        usualTitle: 'enterprise.entType.all',
       },
     },
   })

@@ -33,8 +33,6 @@ export const registryView = listOf<MicroApp>()({
       among: TRUSTS,
       words: 'microApp.trust',
       shown: 'segments',
-      usual: '',
-      usualTitle: 'enterprise.entType.all',
     },
   },
   opens: /^[a-z][a-z0-9-]{0,39}$/,

@@ -41,8 +41,6 @@ export const whitelistView = listOf<Listed>()({
       among: REACHES,
       words: 'whitelist.reach',
       shown: 'segments',
-      usual: '',
-      usualTitle: 'enterprise.entType.all',
     },
   },
   opens: /^[a-z][a-z0-9-]{0,39}$/,

@@ -51,7 +51,7 @@ export type FilterDescription = { title?: WordKey } & (
       words: string
       /** Always in sight, as buttons or as a list to open. */
       shown?: 'segments' | 'select'
-      /** Of those in sight: the one that narrows nothing, or what the address leaves unsaid. */
+      /** Of those in sight: the one that the address leaves unsaid; all, unless it is one of them. */
       usual?: string
       usualTitle?: WordKey
     }
@@ -166,7 +166,7 @@ function senseOf(filter: FilterDescription): Sense {
 const isInSight = (filter: FilterDescription): boolean =>
   ('shown' in filter && filter.shown !== undefined) || 'isInSight' in filter
 
-/** A list of the product, of whose rows the type is known. It draws nothing: the server reads it too. */
+/** A list of the product, of whose rows the type is known. It draws nothing: the server reads it too (docs/decisions/0206). */
 export const listOf =
   <Row>() =>
   <const D extends OwnDescription<Row>>(

@@ -110,7 +110,7 @@ function InSight({ list, filter, of, known }: InSightProps) {
     )
   }
   if (of.kind !== 'choice' || !of.shown) return null
-  const { usual = '', usualTitle, words } = of
+  const { usual = '', usualTitle = usual ? undefined : 'enterprise.entType.all', words } = of
   const data = choicesOf(say, of)
   const isAmong = data.some(({ value }) => value === usual)
   const all = { value: usual, label: usualTitle ? say(usualTitle) : say.named(`${words}.${usual}`) }
