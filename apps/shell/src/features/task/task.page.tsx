@@ -13,7 +13,6 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../ui/list/pager.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
-import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { listInput, taskView } from './task.view.ts'
 import { TaskLines } from './task-lines.tsx'
@@ -56,16 +55,10 @@ export function TasksPage() {
         of={taskView}
         known={{
           app: {
-            field: (
-              <FilterChoice
-                list={list}
-                filter="app"
-                among={(counts.data ?? []).map(({ app, count }) => ({
-                  value: app,
-                  label: `${sourceName(say, app, called)} (${count})`,
-                }))}
-              />
-            ),
+            among: (counts.data ?? []).map(({ app, count }) => ({
+              value: app,
+              label: `${sourceName(say, app, called)} (${count})`,
+            })),
             means: (app) => sourceName(say, app, called),
           },
         }}

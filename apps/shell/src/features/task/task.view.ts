@@ -21,7 +21,7 @@ export const taskView = listOf<Task>()({
       shown: 'segments',
       usual: 'open',
     },
-    app: { kind: 'own', sense: /^[A-Za-z][A-Za-z0-9-]{0,39}$/ },
+    app: { kind: 'one', sense: /^[A-Za-z][A-Za-z0-9-]{0,39}$/ },
     kind: { kind: 'choice', among: taskKinds, words: 'task.kind' },
     due: { kind: 'choice', among: taskDues, words: 'task.due' },
     search: { kind: 'search', says: 'task.search' },

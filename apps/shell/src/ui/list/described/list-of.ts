@@ -60,8 +60,8 @@ export type FilterDescription = { title?: WordKey } & (
   | { kind: 'switch'; off?: string; shown?: 'switch' }
   /** From the beginning of a day on. */
   | { kind: 'since' }
-  /** One of many, by its number. */
-  | { kind: 'one'; isInSight?: true }
+  /** One of many: by its number, unless it is named otherwise in the address. */
+  | { kind: 'one'; sense?: RegExp; isInSight?: true }
   /** With a control of its own, or none. */
   | { kind: 'own'; sense: Sense; isInSight?: true }
 )
@@ -159,7 +159,7 @@ function senseOf(filter: FilterDescription): Sense {
   if (filter.kind === 'yesNo') return ['0', '1']
   if (filter.kind === 'switch') return [filter.off ?? '1']
   if (filter.kind === 'since') return SINCE
-  if (filter.kind === 'one') return WHOLE_NUMBER
+  if (filter.kind === 'one') return filter.sense ?? WHOLE_NUMBER
   return filter.kind === 'own' ? filter.sense : 'text'
 }
 

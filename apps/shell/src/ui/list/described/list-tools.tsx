@@ -1,34 +1,21 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { type Say, useSay, type WordKey } from '../../../kernel/words/words.ts'
-import type { Choice, Picker } from '../../controls/picker.ts'
+import { later } from '../../controls/later.tsx'
 import { Segments } from '../../controls/segments.tsx'
 import { headingText } from '../../field/heading-text.ts'
 import { ActiveFilters } from '../toolbar/active-filters.tsx'
-import {
-  FilterChoice,
-  FilterSearch,
-  FilterSince,
-  FilterSwitch,
-  FilterText,
-  FilterYesNo,
-} from '../toolbar/filter-fields.tsx'
 import { type ExportFrom, ListToolbar } from '../toolbar/list-toolbar.tsx'
 import type { List } from '../use-view.ts'
+import { choicesOf, type KnownOfFilter } from './known-of-filter.ts'
 import type { FilterDescription } from './list-of.ts'
+import type { PanelFieldsProps } from './panel-fields.tsx'
 
-/** What a page knows of a filter, and no description: who there is to choose, and what the chosen one is called. */
-type KnownOfFilter = {
-  among?: readonly Choice[] | Picker
-  called?: string | undefined
-  /** What a value is called. */
-  means?: (value: string) => string
-  /** The control of a filter that has one of its own. */
-  field?: ReactNode
-  /** Of the control that is in sight. */
-  className?: string | undefined
-}
+/** Fetched for whoever opens the panel. */
+const PanelFields = later<PanelFieldsProps>(
+  async () => (await import('./panel-fields.tsx')).PanelFields,
+)
 
 type ListToolsProps<Filter extends string> = {
   list: List<Filter>
@@ -50,10 +37,11 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
   const say = useSay()
   const filters = Object.entries(of.filters) as [Filter, FilterDescription][]
   const offered = known as Readonly<Record<string, KnownOfFilter | null | undefined>>
-  const controls = filters.flatMap(([filter, one]) => {
-    if (offered[filter] === null || list.plan.inSight?.includes(filter)) return []
-    const control = inPanel(list, filter, one, offered[filter])
-    return control ? [control] : []
+  const inPanel = filters.flatMap(([filter, one]): PanelFieldsProps['filters'] => {
+    const known = offered[filter]
+    if (known === null || list.plan.inSight?.includes(filter)) return []
+    const isDrawn = known?.field || (one.kind !== 'own' && one.kind !== 'search')
+    return isDrawn ? [[filter, one, known]] : []
   })
   const searched = filters.flatMap(([, one]) => (one.kind === 'search' ? [one.says] : []))[0]
   const says = search ?? searched
@@ -62,7 +50,9 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
       <ListToolbar
         list={list}
         {...(says && { search: says })}
-        {...(controls.length > 0 && { panel: <>{controls}</> })}
+        {...(inPanel.length > 0 && {
+          panel: <PanelFields isWanted list={list as List} filters={inPanel} />,
+        })}
         {...(exportFrom && { exportFrom })}
       >
         {filters.map(([filter, one]) => (
@@ -79,10 +69,6 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
     </>
   )
 }
-
-/** The choices of a filter by what they are called. */
-const choicesOf = (say: Say, { among, words }: Extract<FilterDescription, { kind: 'choice' }>) =>
-  among.map((value) => ({ value, label: say.named(`${words}.${value}`) }))
 
 type InSightProps = {
   list: List
@@ -123,59 +109,6 @@ function InSight({ list, filter, of, known }: InSightProps) {
   )
 }
 
-/** The control of a filter in the panel, by its kind. */
-function inPanel<Filter extends string>(
-  list: List<Filter>,
-  filter: NoInfer<Filter>,
-  of: FilterDescription,
-  known: KnownOfFilter | undefined,
-): ReactNode {
-  const field = { list, filter }
-  if (known?.field) return <Fragment key={filter}>{known.field}</Fragment>
-  switch (of.kind) {
-    case 'text':
-      return <FilterText key={filter} {...field} />
-    case 'choice':
-      return <FilterOf key={filter} {...field} of={of} known={known} />
-    case 'yesNo':
-      return <FilterYesNo key={filter} {...field} />
-    case 'switch':
-      return <FilterSwitch key={filter} {...field} />
-    case 'since':
-      return <FilterSince key={filter} {...field} />
-    case 'one':
-      return <FilterOne key={filter} {...field} {...known} />
-    default:
-      return null
-  }
-}
-
-type FieldProps<Filter extends string> = { list: List<Filter>; filter: NoInfer<Filter> }
-
-type FilterOfProps<Filter extends string> = FieldProps<Filter> & {
-  of: Extract<FilterDescription, { kind: 'choice' }>
-  known: KnownOfFilter | undefined
-}
-
-function FilterOf<Filter extends string>({ of, known, ...field }: FilterOfProps<Filter>) {
-  const choices = choicesOf(useSay(), of)
-  const among = Array.isArray(known?.among) ? [...(known.among as readonly Choice[])] : choices
-  return <FilterChoice {...field} among={among} />
-}
-
-/** Among few, which are here, or among many, which are searched. */
-function FilterOne<Filter extends string>({
-  among = [],
-  called,
-  ...field
-}: FieldProps<Filter> & KnownOfFilter) {
-  return Array.isArray(among) ? (
-    <FilterChoice {...field} among={[...(among as readonly Choice[])]} />
-  ) : (
-    <FilterSearch {...field} among={among as Picker} called={called} />
-  )
-}
-
 /** What the value of a filter is called. */
 function meaning(
   say: Say,
@@ -189,10 +122,8 @@ function meaning(
   if (of.kind === 'yesNo' || of.kind === 'switch')
     return say(value === '1' ? 'list.yes' : 'list.no')
   if (of.kind === 'since') return since(say, value)
-  const found = Array.isArray(among)
-    ? (among as readonly Choice[]).find((one) => one.value === value)?.label
-    : undefined
-  return called ?? found ?? value
+  const found = Array.isArray(among) ? among.find((one) => one.value === value) : undefined
+  return called ?? found?.label ?? value
 }
 
 /** A day where it begins with one. */
