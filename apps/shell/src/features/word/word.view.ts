@@ -8,11 +8,11 @@ const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 const SHOWS = ['missing', 'own'] as const
 
 // words: word.column.*, word.show.*, ownWords.column.*, ownWords.show.*
-const described = <const Name extends 'word' | 'ownWords'>(name: Name, among: readonly string[]) =>
+const described = (name: 'word' | 'ownWords', among: readonly string[]) =>
   listOf<Phrase>()({
     name,
     row: { id: 'key', name: 'key' },
-    titles: `${name as 'word' | 'ownWords'}.column`,
+    titles: `${name}.column`,
     columns: { base: { kind: 'own', card: 'wide' }, text: { kind: 'own', card: 'wide' } },
     filterTitles: 'word.filter',
     filters: {

@@ -1,6 +1,6 @@
-import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
-import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
-import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
+import { titleOfChoice } from '@atrium/contract/field/choice-title.ts'
+import { digitsIn } from '@atrium/contract/field/digits-in.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
 import {
   comma,
   formatBytes,
@@ -20,20 +20,18 @@ const asItIs: Format = (_, value) => String(value)
 const exactly = (language: string, options: Intl.NumberFormatOptions, value: unknown) =>
   formatterOf(language, options).format(String(value) as `${number}`)
 
-const digitsOf = (field: Shown) => digitsIn(field as Pick<Field, 'kind' | 'digits'>)
-
 const number: Format = ({ language }, value, field) =>
-  exactly(language, { maximumFractionDigits: digitsOf(field) }, value)
+  exactly(language, { maximumFractionDigits: digitsIn(field) }, value)
 
 const money: Format = ({ language }, value, field) => {
-  const digits = digitsOf(field)
+  const digits = digitsIn(field)
   const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   const { currency } = field
   return exactly(language, { ...shown, ...(currency && { style: 'currency', currency }) }, value)
 }
 
 const percent: Format = ({ language }, value, field) =>
-  exactly(language, { style: 'percent', maximumFractionDigits: digitsOf(field) }, value)
+  exactly(language, { style: 'percent', maximumFractionDigits: digitsIn(field) }, value)
 
 const date: Format = ({ language }, value) =>
   dayOf(language).format(new Date(`${String(value)}T00:00:00Z`))
@@ -48,7 +46,7 @@ const isNamed = (value: ShownValue): value is { name: string } =>
 const choice: Format = (say, value, field) =>
   field.words
     ? say.named(`${field.words}.${String(value)}`)
-    : titleOfChoice(String(value), field as Field, (title) => headingText(say, title))
+    : titleOfChoice(String(value), field, (title) => headingText(say, title))
 
 const formats: Readonly<Record<FieldKind | OwnKind, Format>> = {
   text: asItIs,

@@ -1,5 +1,5 @@
 import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { useContext } from 'react'
 import { Link } from '../../kernel/router/link.tsx'
 import { ReferenceLinks } from './reference-links.ts'
