@@ -70,7 +70,7 @@ type Order = 'asc' | 'desc'
 type TextOf<Row> = (row: Row, say: Say) => string | null | undefined | false
 
 /** A list of the product, whole: all that is drawn, asked and kept of it follows from this. */
-export type OwnDescription<Row> = {
+type OwnDescription<Row> = {
   /** Under which its habits and saved views are kept. */
   name: string
   /** A row: by which of its values it is known, what it is called, and what stands below that. */
