@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
-import { FieldCell } from '../../field/field-cell.tsx'
+import { drawField } from '../../field/field-cell.tsx'
 import type { Rows } from '../rows.ts'
 import { type ColumnDescription, type ListOfRows, shownAs, valueIn } from './list-of.ts'
 
@@ -24,7 +24,7 @@ export function rowsOf<Row, Column extends string, Own extends string>(
     const cell: Draw<Row> =
       column.kind === 'own'
         ? (one, say) => cells?.[key]?.(one, say)
-        : (one, say) => <FieldCell field={shownAs(column)} value={valueIn(column, key, one, say)} />
+        : (one, say) => drawField(say, shownAs(column), valueIn(column, key, one, say))
     return [key, { cell, ...(card && { card }), ...(wraps && { wraps }) }]
   })
   return {
@@ -50,5 +50,5 @@ export function CellOf<Row, Column extends string>({
 }: CellOfProps<Row, Column>) {
   const say = useSay()
   const described = list.shown[column]
-  return <FieldCell field={shownAs(described)} value={valueIn(described, column, row, say)} />
+  return drawField(say, shownAs(described), valueIn(described, column, row, say))
 }
