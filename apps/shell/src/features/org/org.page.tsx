@@ -17,6 +17,7 @@ import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
 import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { rowsOf } from '../../ui/list/described/rows-of.tsx'
+import { SwitchInSight } from '../../ui/list/described/switch-in-sight.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import type { None } from '../../ui/list/no-rows.tsx'
@@ -110,6 +111,7 @@ export function OrgPage() {
             list={list}
             of={orgView}
             known={{
+              below: { field: <SwitchInSight list={list} of={orgView} filter="below" /> },
               role: {
                 field: (
                   <RoleChoice

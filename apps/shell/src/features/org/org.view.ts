@@ -36,7 +36,7 @@ export const orgView = listOf<MemberRow>()({
       usual: 'all',
     },
     role: { kind: 'one', isInSight: true },
-    below: { kind: 'switch', off: '0', shown: 'switch' },
+    below: { kind: 'switch', off: '0', isInSight: true },
   },
   opens: WHOLE_NUMBER,
 })

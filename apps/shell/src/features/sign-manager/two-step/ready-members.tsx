@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/details/item-list.tsx'
 import { IconKey, IconPerson, IconShield } from '../../../ui/icons.tsx'
 import { ListTools } from '../../../ui/list/described/list-tools.tsx'
 import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
+import { SwitchInSight } from '../../../ui/list/described/switch-in-sight.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
@@ -51,7 +52,14 @@ export function ReadyMembers() {
   }
   return (
     <>
-      <ListTools list={list} of={readyView} hasNoChips />
+      <ListTools
+        list={list}
+        of={readyView}
+        known={{
+          notReady: { field: <SwitchInSight list={list} of={readyView} filter="notReady" /> },
+        }}
+        hasNoChips
+      />
       <ListRows
         list={list}
         of={read}

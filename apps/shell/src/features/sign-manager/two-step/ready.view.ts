@@ -15,7 +15,7 @@ export const readyView = listOf<Member>()({
   filterTitles: 'signManager.filter',
   filters: {
     search: { kind: 'search', says: 'signManager.members.find' },
-    notReady: { kind: 'switch', shown: 'switch' },
+    notReady: { kind: 'switch', isInSight: true },
   },
 })
 

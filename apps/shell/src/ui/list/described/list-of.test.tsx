@@ -12,6 +12,7 @@ import { addressNow, FakeAddress } from './fake-address.tsx'
 import { listOf } from './list-of.ts'
 import { ListTools } from './list-tools.tsx'
 import { CellOf, rowsOf } from './rows-of.tsx'
+import { SwitchInSight } from './switch-in-sight.tsx'
 
 type Row = {
   id: number
@@ -54,7 +55,7 @@ const view = listOf<Row>()({
       shown: 'segments',
       usual: 'all',
     },
-    below: { kind: 'switch', off: '0', shown: 'switch', title: 'org.filter.below' },
+    below: { kind: 'switch', off: '0', isInSight: true, title: 'org.filter.below' },
     kind: { kind: 'choice', among: ['pdf'], words: 'file.kind', title: 'file.filter.kind' },
     online: { kind: 'yesNo', title: 'user.filter.online' },
     mine: { kind: 'switch', title: 'batch.filter.mine' },
@@ -98,6 +99,7 @@ function FilesPage() {
           entid: { among: [{ value: '7', label: 'Harbour Ltd.' }] },
           what: { field: <input aria-label="What" />, means: (value) => `what ${value}` },
           mine: null,
+          below: { field: <SwitchInSight list={list} of={view} filter="below" /> },
         }}
       />
       <ListTable list={list} rows={rows} data={files} />

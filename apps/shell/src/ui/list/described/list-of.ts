@@ -57,7 +57,7 @@ export type FilterDescription = { title?: WordKey } & (
     }
   | { kind: 'yesNo' }
   /** On or not; with `off`, it is on unless the address says that. */
-  | { kind: 'switch'; off?: string; shown?: 'switch' }
+  | { kind: 'switch'; off?: string; isInSight?: true }
   /** From the beginning of a day on. */
   | { kind: 'since' }
   /** One of many: by its number, unless it is named otherwise in the address. */

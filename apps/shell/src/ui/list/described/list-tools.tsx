@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { type Say, useSay, type WordKey } from '../../../kernel/words/words.ts'
@@ -83,18 +83,6 @@ function InSight({ list, filter, of, known }: InSightProps) {
   const label = headingText(say, list.plan.filterTitle(filter))
   const said = list.view.filters[filter] ?? ''
   if (known?.field && list.plan.inSight?.includes(filter)) return known.field
-  if (of.kind === 'switch' && of.shown) {
-    const value = of.off ?? '1'
-    return (
-      <Switch
-        label={label}
-        checked={(said === value) !== (of.off !== undefined)}
-        onChange={({ currentTarget: { checked } }) =>
-          list.setFilter(filter, checked !== (of.off !== undefined) ? value : '')
-        }
-      />
-    )
-  }
   if (of.kind !== 'choice' || !of.shown) return null
   const { usual = '', usualTitle = usual ? undefined : 'enterprise.entType.all', words } = of
   const data = choicesOf(say, of)
