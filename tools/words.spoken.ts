@@ -23,6 +23,8 @@ const isCount = (callee: ESTree.Expression | ESTree.Super): boolean =>
   callee.property.type === 'Identifier' &&
   callee.property.name === 'count'
 
+const BEGINNINGS = new Set(['titles', 'filterTitles', 'words'])
+
 /** Keys that are put together elsewhere are named in a comment: `// words: failure.*, role.*`. */
 export function readSpoken(source: Source): Spoken {
   const spoken: Spoken = { said: [], literals: [], counted: [], families: [] }
@@ -41,6 +43,12 @@ export function readSpoken(source: Source): Spoken {
           callee.property.name === 'say')
       if (!isSay || first?.type !== 'Literal' || !isKey(first.value)) return
       spoken.said.push({ path: source.path, line: lineOf(source, first.start), key: first.value })
+    },
+    // What a described list begins its words with: each of its columns, filters and choices has one.
+    Property: ({ key, value }) => {
+      const isBeginning = key.type === 'Identifier' && BEGINNINGS.has(key.name)
+      if (isBeginning && value.type === 'Literal' && typeof value.value === 'string')
+        spoken.families.push(`${value.value}.`)
     },
     Literal: ({ value }) => {
       if (typeof value === 'string') spoken.literals.push(value)

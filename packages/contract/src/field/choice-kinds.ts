@@ -1,3 +1,4 @@
+import { titleOfChoice } from './choice-title.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inOrder } from './in-order.ts'
 import type { KindRules } from './kind-rules.ts'
@@ -70,16 +71,6 @@ const choices: KindRules = {
 
 function listed(value: FieldValue): readonly string[] {
   return Array.isArray(value) ? (value as readonly string[]) : []
-}
-
-/** One that was taken out of the field since is called by its value. */
-export function titleOfChoice(
-  value: string,
-  { choices = [] }: Field,
-  titleOf: (title: Field['title']) => string,
-): string {
-  const found = choices.find((known) => known.value === value)
-  return found ? titleOf(found.title) : value
 }
 
 export const choiceKinds = { yesNo, choice, choices }

@@ -5,20 +5,13 @@ import {
   readDecimal,
   shiftDecimal,
 } from './decimal.ts'
+import { digitsIn, type NumberKind } from './digits-in.ts'
 import type { Field } from './field.ts'
 import type { FieldVerdict, KindRules } from './kind-rules.ts'
 
 /** As the database keeps whole numbers: more digits do not fit there. */
 const MOST_WHOLE = 18
 const MOST_DIGITS = 30
-/** What a field has that does not say it. */
-const USUAL_DIGITS = { integer: 0, decimal: 6, money: 2, percent: 4 }
-
-type NumberKind = keyof typeof USUAL_DIGITS
-
-export const digitsIn = ({ kind, digits }: Pick<Field, 'kind' | 'digits'>): number =>
-  kind === 'integer' ? 0 : (digits ?? USUAL_DIGITS[kind as NumberKind])
-
 function numberKind(kind: NumberKind): KindRules {
   const isPercent = kind === 'percent'
   const verdict = (decimal: string, field: Field): FieldVerdict | null => {

@@ -1,17 +1,7 @@
-import { readsAsItStands } from '../kernel/unseen.ts'
-import type { FieldValue, Reference } from './field.ts'
+import type { FieldValue } from './field.ts'
 import { inOrder } from './in-order.ts'
 import type { KindRules } from './kind-rules.ts'
-
-const ID = /^[A-Za-z0-9_-]{1,40}$/
-const LONGEST_NAME = 255
-
-export const isReference = (value: unknown): value is Reference => {
-  const { id, name } = (value ?? {}) as Partial<Reference>
-  return typeof id === 'string' && ID.test(id) && typeof name === 'string' && isName(name)
-}
-
-const isName = (name: string) => name.length <= LONGEST_NAME && readsAsItStands.test(name)
+import { isReference, isRowId } from './reference.ts'
 
 /** A row of another table. Whether it is there, and may be named by this person, is the server's to say. */
 const reference: KindRules = {
@@ -21,7 +11,7 @@ const reference: KindRules = {
     return value ? { value } : { wrong: 'unknown' }
   },
   check: (value) => (isReference(value) ? null : 'malformed'),
-  isOperand: (text) => ID.test(text),
+  isOperand: isRowId,
   asOperands: (value: FieldValue) => (isReference(value) ? [value.id] : []),
   compare: inOrder,
   write: (value) => (isReference(value) ? value.name : ''),

@@ -1,7 +1,7 @@
 import { checkExamples } from '@atrium/blueprint/file/check-examples.ts'
 import type { AppExample } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import type { SeenApp } from '../record/examples/record.service.ts'
 
 type Kept = SeenApp['records']

@@ -1,4 +1,4 @@
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import type { Draft } from './record.draft.ts'
 import type { ModelTable } from './record.model.ts'
 import { isSame, type Verdicts } from './record.values.ts'

@@ -1,6 +1,6 @@
 import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import { checkField } from '@atrium/contract/field/kinds.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import { isRowId } from './record.condition.ts'
 import { type ModelField, type ModelTable, shownField } from './record.model.ts'

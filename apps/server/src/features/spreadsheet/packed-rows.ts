@@ -1,6 +1,6 @@
 import type { ReadRow } from '@atrium/blueprint/understand/understanding.ts'
 import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 
 /** Which column of a sheet a field is, and how its values are kept there. */

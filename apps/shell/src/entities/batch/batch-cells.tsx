@@ -1,17 +1,12 @@
 import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'
-import { type Say, useSay } from '../../kernel/words/words.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { Standing } from '../../ui/details/item-list.tsx'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
+import { batchName } from './batch-name.ts'
 import { reachedBy, standingOf } from './standing.ts'
 
 type BatchCellProps = { batch: Batch }
-
-/** What was done, and to how many: what one of them is called. */
-export function batchName(say: Say, { noun, action, total, undoes }: Batch): string {
-  const what = say.count(`batch.past.${noun}`, total, { action: say(`batch.action.${action}`) })
-  return undoes ? say('batch.undo.of', { what }) : what
-}
 
 export function BatchState({ batch }: BatchCellProps) {
   const say = useSay()

@@ -3,7 +3,7 @@ import { saveText } from '../../kernel/browser/save-file.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { batchName } from './batch-cells.tsx'
+import { batchName } from './batch-name.ts'
 
 /** The list of one-time passwords is given out once, so it is asked before. */
 export function TakePasswords({ batch, onClose }: { batch: Batch; onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { Batch } from '@atrium/contract/platform/batch.contract.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { batchName } from './batch-cells.tsx'
+import { batchName } from './batch-name.ts'
 
 type BatchQuestionProps = {
   batch: Batch

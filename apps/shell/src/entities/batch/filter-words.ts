@@ -11,17 +11,18 @@ const YES_NO = new Set(['private', 'isControl', 'self', 'online', 'isRoot', 'loc
 
 // words: enterprise.filter.*, enterprise.entType.*, enterprise.saasEntType.*, enterprise.status.*, enterprise.expiry.*, enterprise.use.*, enterprise.idle.*
 // words: user.filter.*, user.userType.*, user.status.*, user.idle.*
+/** What an enterprise is called that an address can only number. */
+export function useEnterpriseCalled(entid: string | undefined): string | undefined {
+  const { data } = useRead('sysop.entinfo', { entid: Number(entid) }, { enabled: !!entid })
+  return entid && data ? `${data.name} (${data.space})` : undefined
+}
+
 /** What the value of a filter is called where enterprises or people are listed. */
-export function useMeaning(noun: Noun, { entid }: Filters) {
+function useMeaning(noun: Noun, { entid }: Filters) {
   const say = useSay()
   const categories = useCategories()
-  const { data: enterprise } = useRead(
-    'sysop.entinfo',
-    { entid: Number(entid) },
-    { enabled: !!entid },
-  )
-  const called = entid && enterprise ? `${enterprise.name} (${enterprise.space})` : undefined
-  const meaning = (filter: string, value: string): string => {
+  const called = useEnterpriseCalled(entid)
+  return (filter: string, value: string): string => {
     if (filter === 'saas_id')
       return categories.find((known) => known.value === value)?.label ?? value
     if (filter === 'entid') return called ?? value
@@ -30,7 +31,6 @@ export function useMeaning(noun: Noun, { entid }: Filters) {
     if (YES_NO.has(filter)) return say(value === '1' ? 'list.yes' : 'list.no')
     return value
   }
-  return { meaning, enterprise: entid ? called : undefined }
 }
 
 /** A day where it begins with one. */
@@ -43,7 +43,7 @@ function since(say: Say, moment: string): string {
 /** Filters as people read them: what each is called, and what it says. */
 export function useFilterWords(noun: Noun, filters: Filters): [title: string, value: string][] {
   const say: Say = useSay()
-  const { meaning } = useMeaning(noun, filters)
+  const meaning = useMeaning(noun, filters)
   return Object.entries(filters).flatMap(([filter, value]) =>
     value ? [[say.named(`${noun}.filter.${filter}`), meaning(filter, value)]] : [],
   )

@@ -6,14 +6,15 @@ import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
 import { ask, type CallFailed, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListTable } from '../../ui/list/list-table.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { auditRows } from './audit.columns.tsx'
 import { AuditToolbar } from './audit.toolbar.tsx'
 import { type AuditList, auditView, pieceAfter, selectionOf } from './audit.view.ts'
-import { CompareLines } from './compare-lines.tsx'
+import { CompareLines, CompareToggle } from './compare-lines.tsx'
 import type { ReadFacts } from './compared.ts'
 import { factsOf } from './line-facts.ts'
+import { Where, Who, Whom } from './named.tsx'
 import { TrailPage } from './trail-page.tsx'
 
 export const routes: PageRoute[] = [
@@ -27,6 +28,13 @@ export const routes: PageRoute[] = [
     menu: { order: 140, group: 'console.group.system' },
   },
 ]
+
+const auditRows = rowsOf(auditView, {
+  actor: (line) => <Who line={line} />,
+  target: (line) => <Whom line={line} />,
+  enterprise: (line) => <Where line={line} />,
+  compare: ({ seq }) => <CompareToggle seq={seq} />,
+})
 
 const Details = later(async () => (await import('./audit.details.tsx')).AuditDetails)
 const Verify = later(async () => (await import('./verify-trail.tsx')).VerifyTrail)

@@ -1,6 +1,9 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { AuditLine } from '@atrium/contract/platform/audit.contract.ts'
+import { actionName } from '../../entities/audit/line-words.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { FilterOf, ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 import { momentsOf, WHEN } from './trail-range.ts'
 
 /** Some actions, with commas between; or all of one noun. */
@@ -11,31 +14,35 @@ export const PAIR = /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
 export const ACT = /^(batch|memberBatch|memberImport|userImport)-[1-9]\d{0,14}$/
 export const PIECE = 50
 
-export const auditView = viewOf({
+export const auditView = listOf<AuditLine>()({
   name: 'audit',
-  filters: {
-    search: 'text',
-    actor: WHOLE_NUMBER,
-    target: 'text',
-    action: ACTION,
-    enterprise: WHOLE_NUMBER,
-    from: WHEN,
-    until: WHEN,
-    within: ACT,
-    compare: PAIR,
+  row: { id: 'seq', name: ({ action }, say) => actionName(say, action) },
+  titles: 'audit.column',
+  columns: {
+    at: { kind: 'second' },
+    actor: { kind: 'own', wraps: true },
+    target: { kind: 'own', wraps: true },
+    enterprise: { kind: 'own', wraps: true },
+    address: { kind: 'text' },
+    compare: { kind: 'own' },
   },
-  search: 'search',
-  inSight: ['compare'],
-  sorts: [],
-  columns: ['at', 'actor', 'target', 'enterprise', 'address', 'compare'],
+  filterTitles: 'audit.filter',
+  filters: {
+    search: { kind: 'search', says: 'audit.searchAll' },
+    actor: { kind: 'one' },
+    target: { kind: 'own', sense: 'text' },
+    action: { kind: 'own', sense: ACTION },
+    enterprise: { kind: 'one' },
+    from: { kind: 'own', sense: WHEN },
+    until: { kind: 'own', sense: WHEN },
+    within: { kind: 'own', sense: ACT },
+    compare: { kind: 'own', sense: PAIR, isInSight: true },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `audit.column.${column}`,
-  filterTitle: (filter) => `audit.filter.${filter}`,
 })
 
 export type AuditList = ListOf<typeof auditView>
 export type AuditFilter = FilterOf<typeof auditView>
-export type AuditColumn = ColumnOf<typeof auditView>
 type Filters = AuditList['view']['filters']
 
 export const selectionOf = ({

@@ -1,19 +1,17 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { keepPreviousData } from '@tanstack/react-query'
+import { BatchProgress, BatchState } from '../../entities/batch/batch-cells.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { IconCheck } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { FilterChoice, FilterSwitch } from '../../ui/list/toolbar/filter-fields.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { batchRows } from './batch.columns.tsx'
 import { BatchDetails } from './batch.details.tsx'
-import { type BatchList, batchView, listInput, NOUNS, STATES } from './batch.view.ts'
+import { batchView, listInput } from './batch.view.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -37,6 +35,11 @@ export const routes: PageRoute[] = [
   },
 ]
 
+const batchRows = rowsOf(batchView, {
+  state: (batch) => <BatchState batch={batch} />,
+  progress: (batch) => <BatchProgress batch={batch} />,
+})
+
 /** What was done to many at once, by everybody who may: how far it is, what became of each, and the way back. */
 export function BatchPage() {
   const say = useSay()
@@ -46,7 +49,7 @@ export function BatchPage() {
   return (
     <ListPage>
       <PageHead title={say('batch.title')} lead={say('batch.lead')} />
-      <Toolbar list={list} />
+      <ListTools list={list} of={batchView} />
       <ListRows
         list={list}
         of={read}
@@ -59,37 +62,5 @@ export function BatchPage() {
         onOpen={(id) => change({ open: String(id) })}
       />
     </ListPage>
-  )
-}
-
-function Toolbar({ list }: { list: BatchList }) {
-  const say = useSay()
-  const states = STATES.map((value) => ({ value, label: say(`batch.state.${value}`) }))
-  const panel = (
-    <>
-      <FilterChoice list={list} filter="state" among={states} />
-      <FilterSwitch list={list} filter="mine" />
-    </>
-  )
-  return (
-    <>
-      <ListToolbar list={list} panel={panel}>
-        <Segments
-          aria-label={say('batch.filter.noun')}
-          data={(['all', ...NOUNS] as const).map((value) => ({
-            value,
-            label: say(`batch.noun.${value}`),
-          }))}
-          value={list.view.filters.noun ?? 'all'}
-          onChange={(value) => list.setFilter('noun', value === 'all' ? '' : value)}
-        />
-      </ListToolbar>
-      <ActiveFilters
-        list={list}
-        meaning={(filter, value) =>
-          filter === 'mine' ? say('list.yes') : say.named(`batch.state.${value}`)
-        }
-      />
-    </>
   )
 }

@@ -9,10 +9,10 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconFolder, IconPlus } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { CategoryLines } from './category.lines.tsx'
 import { categoryView } from './category.view.ts'
@@ -65,7 +65,7 @@ export function CategoryPage() {
       <PageHead title={say('category.title')} lead={say('category.lead')}>
         {add}
       </PageHead>
-      <ListToolbar list={list} search="category.search" />
+      <ListTools list={list} of={categoryView} hasNoChips />
       <Remote of={read} skeleton={<TableSkeleton />} empty={none}>
         {({ rows }) => {
           const shown = rows.filter((category) => textOf(category).includes(term))

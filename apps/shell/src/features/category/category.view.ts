@@ -1,12 +1,11 @@
-import { viewOf } from '../../ui/list/view.ts'
+import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
 
 /** Categories are few: they come whole and are searched where they are. */
-export const categoryView = viewOf({
+export const categoryView = listOf<Category>()({
   name: 'category',
-  filters: { search: 'text' },
-  search: 'search',
-  sorts: [],
-  columns: [],
-  columnTitle: () => 'category.name',
-  filterTitle: () => 'category.search',
+  row: { id: 'id', name: 'name' },
+  nameTitle: 'category.name',
+  columns: {},
+  filters: { search: { kind: 'search', says: 'category.search', title: 'category.search' } },
 })

@@ -1,5 +1,4 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
-import type { Colleague } from '@atrium/contract/people/directory.contract.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -18,12 +17,12 @@ import { Badge } from '../../ui/details/item-list.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconPerson, IconSearch } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import type { Rows } from '../../ui/list/rows.ts'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { TypedInput } from '../../ui/list/toolbar/typed-input.tsx'
-import { type ColumnOf, useView } from '../../ui/list/use-view.ts'
+import { useView } from '../../ui/list/use-view.ts'
 import styles from './directory.module.css'
 import { directoryView, listInput } from './directory.view.ts'
 import { useShownFields } from './use-shown-fields.ts'
@@ -45,21 +44,11 @@ const PersonCard = later(async () => (await import('./person-card.tsx')).PersonC
 const NARROW = '(width < 56rem)'
 const ENOUGH_TO_SEARCH = 8
 
-const colleagueRowsOf = (
-  tree: Tree | undefined,
-): Rows<Colleague, ColumnOf<typeof directoryView>> => ({
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  detail: ({ isHead }, say) => isHead && <Badge tone="info">{say('directory.head')}</Badge>,
-  columns: {
-    title: { cell: ({ title }) => title },
-    departments: {
-      cell: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
-      wraps: true,
-    },
-    phone: { cell: ({ phone }) => phone?.replace(/^\+86/, '') },
-  },
-})
+const colleagueRowsOf = (tree: Tree | undefined) =>
+  rowsOf(directoryView, {
+    detail: ({ isHead }, say) => isHead && <Badge tone="info">{say('directory.head')}</Badge>,
+    departments: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
+  })
 
 /** The colleagues one may see, by department or by name. */
 export function DirectoryPage() {
@@ -116,9 +105,11 @@ export function DirectoryPage() {
           </Remote>
         </section>
         <div className={beside.people}>
-          <ListToolbar
+          <ListTools
             list={list}
+            of={directoryView}
             search={isShown('phone') ? 'directory.search' : 'directory.searchNames'}
+            hasNoChips
           />
           <ListRows
             list={{

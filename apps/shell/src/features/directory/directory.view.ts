@@ -1,16 +1,23 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { Colleague } from '@atrium/contract/people/directory.contract.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-export const directoryView = viewOf({
+export const directoryView = listOf<Colleague>()({
   name: 'directory',
-  filters: { search: 'text', department: WHOLE_NUMBER },
-  search: 'search',
-  inSight: ['department'],
-  sorts: [],
-  columns: ['title', 'departments', 'phone'],
+  row: { id: 'id', name: 'name' },
+  titles: 'org.column',
+  columns: {
+    title: { kind: 'text' },
+    departments: { kind: 'own', wraps: true },
+    phone: { kind: 'text', of: ({ phone }) => phone?.replace(/^\+86/, '') },
+  },
+  filterTitles: 'org.filter',
+  filters: {
+    search: { kind: 'search', says: 'directory.search' },
+    department: { kind: 'one', isInSight: true },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `org.column.${column}`,
-  filterTitle: (filter) => `org.filter.${filter}`,
 })
 
 type DirectoryView = ReturnType<typeof directoryView.read>

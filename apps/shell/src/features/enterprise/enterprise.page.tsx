@@ -9,7 +9,12 @@ import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { BatchActions } from '../../entities/batch/batch-actions.tsx'
 import { BatchProgress } from '../../entities/batch/batch-progress.tsx'
-import { useCategoriesWith, useCategoryList } from '../../entities/category/use-categories.ts'
+import {
+  useCategories,
+  useCategoriesWith,
+  useCategoryList,
+} from '../../entities/category/use-categories.ts'
+import { address } from '../../kernel/data/api.ts'
 import { useOriginalList } from '../../kernel/data/original-list.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -19,13 +24,16 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBuilding, IconImport, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { YourCategories } from './console/your-categories.tsx'
-import { EnterpriseToolbar } from './enterprise.toolbar.tsx'
-import { enterpriseView, listInput } from './enterprise.view.ts'
-import { enterpriseRows } from './table/enterprise.columns.tsx'
+import styles from './enterprise.toolbar.module.css'
+import { enterpriseView, exportInput, listInput } from './enterprise.view.ts'
+import { AppRowsMeter, AppsMeter, AppTablesMeter } from './table/app-meters.tsx'
+import { Expires, MembersMeter, StatusCell, StorageMeter } from './table/enterprise.cells.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { useOverlays } from './use-overlays.ts'
 
@@ -52,6 +60,16 @@ export const routes: PageRoute[] = [
     twin: 'sysop.enterprise',
   },
 ]
+
+const enterpriseRows = rowsOf(enterpriseView, {
+  status: (row) => <StatusCell row={row} />,
+  members: (row) => <MembersMeter row={row} />,
+  storage: (row) => <StorageMeter row={row} />,
+  apps: (row) => <AppsMeter row={row} />,
+  appTables: (row) => <AppTablesMeter row={row} />,
+  appRows: (row) => <AppRowsMeter row={row} />,
+  expires: (row) => <Expires row={row} />,
+})
 
 const EnterpriseDetails = later(
   async () => (await import('./details/enterprise.details.tsx')).EnterpriseDetails,
@@ -101,7 +119,15 @@ export function EnterprisePage() {
         {create}
       </PageHead>
       {!manages && <YourCategories list={list} />}
-      <EnterpriseToolbar list={list} />
+      <ListTools
+        list={list}
+        of={enterpriseView}
+        known={{
+          saas_id: { among: useCategories() },
+          entType: { className: styles.types },
+        }}
+        exportFrom={address('enterprise.export', exportInput(view))}
+      />
       <BatchProgress noun="enterprise" />
       <ListRows
         list={list}

@@ -1,14 +1,16 @@
+import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { originalInput } from '@atrium/contract/kernel/original-page.ts'
 import { ownNewest } from '../../entities/batch/own-newest.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const ENT_TYPES = ['all', '0', '1', '2'] as const
 export const SAAS_ENT_TYPES = ['trial', 'formal', 'internal'] as const
-export const STATUSES = ['active', 'suspended', 'provisioning', 'failed', 'deleting'] as const
-export const EXPIRIES = ['7', '30', '90', 'expired30', 'expired', 'never'] as const
-export const USES = [
+const STATUSES = ['active', 'suspended', 'provisioning', 'failed', 'deleting'] as const
+const EXPIRIES = ['7', '30', '90', 'expired30', 'expired', 'never'] as const
+const USES = [
   'people80',
   'peopleFull',
   'storage80',
@@ -19,57 +21,59 @@ export const USES = [
   'rowsFull',
   'near',
 ] as const
-export const IDLE = ['30', '90', 'never'] as const
-const YES_NO = ['0', '1'] as const
-
-export const enterpriseView = viewOf({
+const IDLE = ['30', '90', 'never'] as const
+export const enterpriseView = listOf<Enterprise>()({
   name: 'enterprise',
-  filters: {
-    entType: ENT_TYPES.slice(1),
-    search: 'text',
-    name: 'text',
-    parent_name: 'text',
-    saas_id: /^[1-9]\d*$/,
-    saasEntType: SAAS_ENT_TYPES,
-    private: YES_NO,
-    isControl: YES_NO,
-    self: ['1'],
-    status: STATUSES,
-    expiry: EXPIRIES,
-    use: USES,
-    idle: IDLE,
+  row: { id: 'id', name: 'name', detail: 'space' },
+  titles: 'enterprise.column',
+  columns: {
+    status: { kind: 'own' },
+    entType: { kind: 'choice', words: 'enterprise.entType', of: ({ entType }) => String(entType) },
+    saas: { kind: 'text', of: ({ saasName }) => saasName, wraps: true },
+    parent: { kind: 'text', of: ({ parentName }) => parentName, wraps: true },
+    saasEntType: { kind: 'choice', words: 'enterprise.saasEntType' },
+    members: { kind: 'own' },
+    storage: { kind: 'own' },
+    apps: { kind: 'own' },
+    appTables: { kind: 'own' },
+    appRows: { kind: 'own' },
+    online: { kind: 'integer' },
+    lastActive: { kind: 'ago' },
+    expires: { kind: 'own' },
+    created: { kind: 'day' },
+    createdBy: { kind: 'text' },
+    private: { kind: 'yesNo' },
+    isControl: { kind: 'yesNo' },
   },
-  search: 'search',
-  inSight: ['entType'],
+  usualColumns: ['status', 'entType', 'saas', 'members', 'storage', 'lastActive', 'expires'],
   sorts: ['name', 'space', 'members', 'storage', 'appRows', 'lastActive', 'expires', 'created'],
   usualSort: { sort: 'created', order: 'desc' },
-  columns: [
-    'status',
-    'entType',
-    'saas',
-    'parent',
-    'saasEntType',
-    'members',
-    'storage',
-    'apps',
-    'appTables',
-    'appRows',
-    'online',
-    'lastActive',
-    'expires',
-    'created',
-    'createdBy',
-    'private',
-    'isControl',
-  ],
-  usualColumns: ['status', 'entType', 'saas', 'members', 'storage', 'lastActive', 'expires'],
+  filterTitles: 'enterprise.filter',
+  filters: {
+    entType: {
+      kind: 'choice',
+      among: ENT_TYPES,
+      words: 'enterprise.entType',
+      shown: 'segments',
+      usual: 'all',
+    },
+    search: { kind: 'search', says: 'enterprise.search' },
+    status: { kind: 'choice', among: STATUSES, words: 'enterprise.status' },
+    expiry: { kind: 'choice', among: EXPIRIES, words: 'enterprise.expiry' },
+    use: { kind: 'choice', among: USES, words: 'enterprise.use' },
+    idle: { kind: 'choice', among: IDLE, words: 'enterprise.idle' },
+    name: { kind: 'text' },
+    parent_name: { kind: 'text' },
+    saas_id: { kind: 'one' },
+    saasEntType: { kind: 'choice', among: SAAS_ENT_TYPES, words: 'enterprise.saasEntType' },
+    private: { kind: 'yesNo' },
+    isControl: { kind: 'yesNo' },
+    self: { kind: 'switch' },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `enterprise.column.${column}`,
-  filterTitle: (filter) => `enterprise.filter.${filter}`,
 })
 
 export type EnterpriseList = ListOf<typeof enterpriseView>
-export type Column = ColumnOf<typeof enterpriseView>
 type EnterpriseView = EnterpriseList['view']
 
 /** The type is part of the list's address over there, so it is always said. */

@@ -7,8 +7,8 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Copy } from '../../ui/controls/copy.tsx'
 import { QrCode } from '../../ui/controls/qr-code.tsx'
 import { IconExport, IconPrint } from '../../ui/icons.tsx'
-import { spaced } from './invitation.cells.tsx'
 import styles from './invitation-card.module.css'
+import { spaced } from './invitation-name.ts'
 
 const linkOf = (code: string) => `${location.origin}${here.prefix}/home/register?icode=${code}`
 

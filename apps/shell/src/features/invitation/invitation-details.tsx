@@ -12,8 +12,10 @@ import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconClose } from '../../ui/icons.tsx'
-import { Expires, nameOf, State } from './invitation.cells.tsx'
+import { CellOf } from '../../ui/list/described/rows-of.tsx'
+import { invitationView } from './invitation.view.ts'
 import { InvitationCard } from './invitation-card.tsx'
+import { nameOf } from './invitation-name.ts'
 
 type DetailsProps = {
   id: number | null
@@ -41,7 +43,7 @@ function One({ id, onRevoke }: { id: number; onRevoke: (invitation: Invitation) 
           <div className={details.head}>
             <div className={details.title}>
               <h2>{nameOf(say, one)}</h2>
-              <State state={one.state} />
+              <CellOf list={invitationView} column="state" row={one} />
             </div>
             {one.state === 'open' && (
               <div className={details.actions}>
@@ -76,7 +78,10 @@ function Facts({ one }: { one: OneInvitation }) {
     <FactList
       facts={[
         [say('invitation.column.used'), say('invitation.used', { used: one.used, uses: one.uses })],
-        [say('invitation.column.expires'), <Expires key="expires" at={one.expires} />],
+        [
+          say('invitation.column.expires'),
+          <CellOf key="expires" list={invitationView} column="expires" row={one} />,
+        ],
         [say('invitation.column.department'), one.department?.name ?? say('invitation.top')],
         [say('invitation.column.role'), roleName(say, one.role?.name ?? 'member')],
         ...(one.needsApproval

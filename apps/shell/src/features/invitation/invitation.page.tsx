@@ -1,28 +1,26 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
-import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { treeOf } from '../../entities/department/tree.ts'
+import { DepartmentNames } from '../../entities/department/department-names.tsx'
+import { type Tree, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRights } from '../../entities/people/use-rights.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconClose, IconPerson, IconPlus, IconRight } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { invitationRowsOf } from './invitation.columns.tsx'
 import { invitationView, listInput } from './invitation.view.ts'
 
 export const routes: PageRoute[] = [
@@ -41,6 +39,12 @@ const Details = later(async () => (await import('./invitation-details.tsx')).Inv
 const InviteDrawer = later(async () => (await import('./invite-drawer.tsx')).InviteDrawer)
 const RevokeDialog = later(async () => (await import('./revoke-dialog.tsx')).RevokeDialog)
 
+const invitationRowsOf = (tree: Tree | undefined) =>
+  rowsOf(invitationView, {
+    department: ({ department }, say) =>
+      department ? <DepartmentNames of={[department]} tree={tree} /> : say('invitation.top'),
+  })
+
 type Overlay = { kind: 'new' } | { kind: 'revoke'; invitation: Invitation }
 
 /** What lets people in: for how many, until when, where it leads, and who has come by it. */
@@ -48,7 +52,7 @@ export function InvitationsPage() {
   const say = useSay()
   const { registration } = useShell().config
   const list = useView(invitationView)
-  const { view, change, setFilter } = list
+  const { view, change } = list
   const { overlay, openOverlay, clear } = useOverlay<Overlay>()
   const read = useRead('invitation.list', listInput(view), { placeholderData: keepPreviousData })
   // Who only invites does not see the tree, and reads departments by their own names.
@@ -64,7 +68,6 @@ export function InvitationsPage() {
       {say('invitation.make')}
     </Button>
   )
-  const states = ['all' as const, ...invitationStates]
   return (
     <ListPage>
       <PageHead
@@ -74,15 +77,7 @@ export function InvitationsPage() {
         {make}
       </PageHead>
       <PeopleTabs here="invitations" />
-      <ListToolbar list={list} search="invitation.search">
-        <Segments
-          aria-label={say('invitation.filter.state')}
-          data={states.map((value) => ({ value, label: say(`invitation.state.${value}`) }))}
-          value={view.filters.state ?? 'all'}
-          onChange={(value) => setFilter('state', value === 'all' ? '' : value)}
-        />
-      </ListToolbar>
-      <ActiveFilters list={list} meaning={(_, value) => value} />
+      <ListTools list={list} of={invitationView} />
       <ListRows
         list={list}
         of={read}

@@ -3,7 +3,7 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { nameOf } from './invitation.cells.tsx'
+import { nameOf } from './invitation-name.ts'
 
 type RevokeDialogProps = { invitation: Invitation | null; onClose: () => void }
 

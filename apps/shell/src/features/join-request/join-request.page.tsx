@@ -1,22 +1,20 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { JoinRequest } from '@atrium/contract/people/join-request.contract.ts'
-import { joinRequestStates } from '@atrium/contract/sign-in/join-request-limits.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import { IconCheck, IconClose, IconPerson } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { joinRequestRows } from './join-request.columns.tsx'
+import { Answer } from './answer.tsx'
 import { joinRequestView, listInput } from './join-request.view.ts'
 import { WhoMayAsk } from './who-may-ask.tsx'
 
@@ -35,33 +33,25 @@ export const routes: PageRoute[] = [
 const AcceptDialog = later(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
 const RefuseDialog = later(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
+const joinRequestRows = rowsOf(joinRequestView, { answer: (row) => <Answer of={row} /> })
+
 type Overlay = { kind: 'accept' | 'refuse'; request: JoinRequest }
 
 /** Who asks to join the space, and what was answered. */
 export function JoinRequestsPage() {
   const say = useSay()
   const list = useView(joinRequestView)
-  const { view, setFilter } = list
   const { overlay, openOverlay, clear } = useOverlay<Overlay>()
-  const read = useRead('joinRequest.list', listInput(view), { placeholderData: keepPreviousData })
+  const read = useRead('joinRequest.list', listInput(list.view), {
+    placeholderData: keepPreviousData,
+  })
   const requestOf = (kind: Overlay['kind']) => (overlay?.kind === kind ? overlay.request : null)
   return (
     <ListPage>
       <PageHead title={say('joinRequest.title')} lead={say('joinRequest.lead')} />
       <PeopleTabs here="joinRequests" />
       <WhoMayAsk />
-      <ListToolbar list={list} search="joinRequest.search">
-        <Segments
-          aria-label={say('joinRequest.filter.state')}
-          data={joinRequestStates.map((value) => ({
-            value,
-            label: say(`joinRequest.state.${value}`),
-          }))}
-          value={view.filters.state ?? 'open'}
-          onChange={(value) => setFilter('state', value === 'open' ? '' : value)}
-        />
-      </ListToolbar>
-      <ActiveFilters list={list} meaning={(_, value) => value} />
+      <ListTools list={list} of={joinRequestView} />
       <ListRows
         list={list}
         of={read}

@@ -9,16 +9,15 @@ import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconGrid, IconPlus } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { FilterChoice } from '../../ui/list/toolbar/filter-fields.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { AddDialog } from './add-dialog.tsx'
-import { listingRows } from './listing.columns.tsx'
-import { listInput, listingView, MAKERS } from './listing.view.ts'
+import { listInput, listingView } from './listing.view.ts'
 import { Waiting } from './review/waiting.tsx'
+import { stateBadge } from './state-badge.tsx'
 import { StateChoice } from './state-choice.tsx'
 
 export const routes: PageRoute[] = [
@@ -34,6 +33,8 @@ export const routes: PageRoute[] = [
 ]
 
 const ListingDrawer = later(async () => (await import('./listing.drawer.tsx')).ListingDrawer)
+
+const listingRows = rowsOf(listingView, { state: (listing, say) => stateBadge(say, listing) })
 
 /** What stands on the market, what was taken from it, what is still being written, and what waits for review. */
 export function ListingsPage() {
@@ -67,24 +68,14 @@ export function ListingsPage() {
 }
 
 function Listed({ add }: { add: ReactNode }) {
-  const say = useSay()
   const list = useView(listingView)
   const { view, change } = list
   const read = useRead('listing.list', listInput(view), { placeholderData: keepPreviousData })
-  const makers = MAKERS.map((value) => ({ value, label: say(`market.by.${value}`) }))
   return (
     <>
-      <ListToolbar
-        list={list}
-        search="listing.search"
-        panel={<FilterChoice list={list} filter="by" among={makers} />}
-      >
+      <ListTools list={list} of={listingView}>
         <StateChoice />
-      </ListToolbar>
-      <ActiveFilters
-        list={list}
-        meaning={(filter, value) => (filter === 'by' ? say.named(`market.by.${value}`) : value)}
-      />
+      </ListTools>
       <ListRows
         list={list}
         of={read}

@@ -12,7 +12,7 @@ import { VerdictList } from '../../ui/details/verdict-list.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
-import { stateBadge } from './listing.columns.tsx'
+import { stateBadge } from './state-badge.tsx'
 
 type ListingStateProps = {
   listing: EditedListing

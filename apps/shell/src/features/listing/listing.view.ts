@@ -1,28 +1,37 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { ManagedListing } from '@atrium/contract/market/listing.contract.ts'
 import { listingStates } from '@atrium/contract/market/listing-limits.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-// words for each: market.by.*
-export const MAKERS = ['product', 'company'] as const
+const MAKERS = ['product', 'company'] as const
 
-export const listingView = viewOf({
+export const listingView = listOf<ManagedListing>()({
   name: 'listing',
-  filters: { search: 'text', state: listingStates, by: MAKERS },
-  search: 'search',
-  inSight: ['state'],
+  row: { id: 'id', name: ({ name, app }, say) => titleOf(say, name) || app, detail: 'app' },
+  titles: 'listing.column',
+  columns: {
+    state: { kind: 'own' },
+    category: { kind: 'choice', words: 'market.category' },
+    publisher: { kind: 'text' },
+    version: { kind: 'text' },
+    installs: { kind: 'integer' },
+    changed: { kind: 'dateTime', card: 'wide' },
+  },
   sorts: ['name', 'changed', 'installs'],
   usualSort: { sort: 'changed', order: 'desc' },
-  columns: ['state', 'category', 'publisher', 'version', 'installs', 'changed'],
+  filterTitles: 'listing.filter',
+  filters: {
+    search: { kind: 'search', says: 'listing.search' },
+    state: { kind: 'own', sense: listingStates, isInSight: true },
+    by: { kind: 'choice', among: MAKERS, words: 'market.by' },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `listing.column.${column}`,
-  filterTitle: (filter) => `listing.filter.${filter}`,
 })
 
-export type ListingList = ListOf<typeof listingView>
-export type ListingColumn = ColumnOf<typeof listingView>
-
-export const listInput = (view: ListingList['view']) =>
+export const listInput = (view: ListOf<typeof listingView>['view']) =>
   listingView.listInput(view) as Input<'listing.list'>
 
 /** What the page asks for first at this address. */

@@ -10,9 +10,9 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconApps } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../ui/list/pager.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { ListedCard } from './listed-card.tsx'
@@ -69,7 +69,7 @@ export function MarketPage() {
         }))}
       />
       {shelf === 'company' && <SpaceApps />}
-      <ListToolbar list={list} search="market.search" />
+      <ListTools list={list} of={marketView} hasNoChips />
       <CategoryChoice list={list} counts={read.data?.categories ?? {}} />
       <Remote of={read} skeleton={<Waiting />} empty={<NoRows list={list} none={none} />}>
         {({ rows, total }) => (

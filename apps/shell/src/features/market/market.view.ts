@@ -1,7 +1,9 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
 import { listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'
-import { viewOf } from '../../ui/list/view.ts'
 
 // words for each: market.by.*
 /** Whose apps: those of the platform, or those of enterprises. */
@@ -14,15 +16,15 @@ export const addressOf = (shelf: Shelf) => `/ApplicationMarket/${shelf}`
 export const shelfAt = (path: string): Shelf =>
   path.toLowerCase().replace(/\/+$/, '').endsWith('/company') ? 'company' : 'product'
 
-export const marketView = viewOf({
+export const marketView = listOf<ListedApp>()({
   name: 'market',
-  filters: { search: 'text', category: listingCategories },
-  search: 'search',
-  inSight: ['category'],
-  sorts: [],
-  columns: [],
-  columnTitle: () => 'market.search',
-  filterTitle: () => 'market.search',
+  row: { id: 'id', name: ({ name }, say) => titleOf(say, name) },
+  nameTitle: 'market.search',
+  columns: {},
+  filters: {
+    search: { kind: 'search', says: 'market.search', title: 'market.search' },
+    category: { kind: 'own', sense: listingCategories, title: 'market.search', isInSight: true },
+  },
 })
 
 export type MarketList = ListOf<typeof marketView>

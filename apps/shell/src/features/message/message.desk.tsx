@@ -9,13 +9,14 @@ import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconBell, IconPlus } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
+import { audienceChoices } from './audience-choices.ts'
 import { FormDrawer } from './form/form-drawer.tsx'
 import { ManyActions, RowActions } from './message.actions.tsx'
-import { messageRowsOf } from './message.columns.tsx'
-import { MessageToolbar } from './message.toolbar.tsx'
+import { messageRowsOf } from './message.rows.tsx'
 import { listInput, messageView, type Writer } from './message.view.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -78,7 +79,11 @@ export function MessageDesk({ writer }: { writer: Writer }) {
       <PageHead title={say(HEADS[writer].title)} lead={say(HEADS[writer].lead)}>
         {write}
       </PageHead>
-      <MessageToolbar list={list} writer={writer} />
+      <ListTools
+        list={list}
+        of={messageView}
+        known={{ audience: isOfSpace ? null : { among: audienceChoices(say, writer) } }}
+      />
       <ListRows
         list={list}
         of={read}

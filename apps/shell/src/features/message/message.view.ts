@@ -1,30 +1,47 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
 /** Of a console user: nobody but their own. */
 export const CONSOLE_AUDIENCES = ['categories', 'enterprises'] as const
-export const STATES = ['ahead', 'now', 'over', 'removed'] as const
+const STATES = ['ahead', 'now', 'over', 'removed'] as const
+const TONES = { ahead: 'info', now: 'success', over: 'neutral', removed: 'danger' } as const
 export const LEVELS = ['info', 'success', 'warning', 'critical'] as const
 
-export const messageView = viewOf({
+export const messageView = listOf<ManagedMessage>()({
   name: 'message',
-  filters: { state: STATES, search: 'text', audience: AUDIENCES },
-  search: 'search',
-  inSight: ['state'],
+  row: { id: 'id', name: 'title' },
+  titles: 'message.column',
+  columns: {
+    state: { kind: 'state', words: 'message.state', tones: TONES },
+    level: { kind: 'own' },
+    audience: { kind: 'own' },
+    from: { kind: 'dateTime' },
+    until: { kind: 'dateTime' },
+    reads: { kind: 'own' },
+    by: { kind: 'own', card: 'none' },
+  },
   sorts: ['name', 'from', 'reads'],
   usualSort: { sort: 'from', order: 'desc' },
-  columns: ['state', 'level', 'audience', 'from', 'until', 'reads', 'by'],
+  filterTitles: 'message.filter',
+  filters: {
+    state: {
+      kind: 'choice',
+      among: STATES,
+      words: 'message.state',
+      shown: 'segments',
+      usual: 'all',
+    },
+    search: { kind: 'search', says: 'message.search' },
+    audience: { kind: 'choice', among: AUDIENCES, words: 'message.audience' },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `message.column.${column}`,
-  filterTitle: (filter) => `message.filter.${filter}`,
 })
 
-export type MessageList = ListOf<typeof messageView>
-export type MessageColumn = ColumnOf<typeof messageView>
-
-export const listInput = (view: MessageList['view']) =>
+export const listInput = (view: ListOf<typeof messageView>['view']) =>
   messageView.listInput(view) as Input<'message.managed'>
 
 /** What the page asks for first at this address. */

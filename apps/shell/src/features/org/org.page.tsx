@@ -4,9 +4,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import beside from '../../entities/department/beside-tree.module.css'
-import { type Department, treeOf } from '../../entities/department/tree.ts'
+import { DepartmentNames } from '../../entities/department/department-names.tsx'
+import { type Department, type Tree, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
-import { useRead } from '../../kernel/data/api.ts'
+import { address, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -14,6 +15,9 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
+import { SwitchInSight } from '../../ui/list/described/switch-in-sight.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import type { None } from '../../ui/list/no-rows.tsx'
@@ -21,10 +25,10 @@ import { useView } from '../../ui/list/use-view.ts'
 import { DepartmentHead } from './department/department-head.tsx'
 import { TreePanel } from './department/tree-panel.tsx'
 import { ManyActions } from './member/many-actions.tsx'
-import { memberRowsOf } from './member/member.columns.tsx'
+import { Roles, Status } from './member/member.cells.tsx'
 import { RowActions } from './member/row-actions.tsx'
-import { OrgToolbar } from './org.toolbar.tsx'
 import { exportInput, listInput, orgView } from './org.view.ts'
+import { RoleChoice } from './role-choice.tsx'
 import { useOverlays } from './use-overlays.ts'
 
 export const routes: PageRoute[] = [
@@ -38,6 +42,14 @@ export const routes: PageRoute[] = [
     menu: { order: 890, group: 'manage' },
   },
 ]
+
+/** A department is told by its last name; the tree, once it is here, knows the way down to it. */
+const memberRowsOf = (tree: Tree | undefined) =>
+  rowsOf(orgView, {
+    departments: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
+    roles: (row) => <Roles row={row} />,
+    status: (row) => <Status row={row} />,
+  })
 
 const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
@@ -95,7 +107,23 @@ export function OrgPage() {
         </Remote>
         <div className={beside.people}>
           {tree && here && <DepartmentHead tree={tree} here={here} openOverlay={openOverlay} />}
-          <OrgToolbar list={list} />
+          <ListTools
+            list={list}
+            of={orgView}
+            known={{
+              below: { field: <SwitchInSight list={list} of={orgView} filter="below" /> },
+              role: {
+                field: (
+                  <RoleChoice
+                    chosen={view.filters.role ?? ''}
+                    onChoose={(role) => setFilter('role', role)}
+                  />
+                ),
+              },
+            }}
+            exportFrom={address('member.export', exportInput(view))}
+            hasNoChips
+          />
           <ListRows
             list={withoutDepartment(list)}
             of={read}

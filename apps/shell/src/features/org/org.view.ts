@@ -1,32 +1,47 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { phoneText } from './member/phone-text.ts'
 
-export const STATUSES = ['active', 'disabled'] as const
+const STATUSES = ['active', 'disabled'] as const
 
-export const orgView = viewOf({
+export const orgView = listOf<MemberRow>()({
   name: 'org',
-  filters: {
-    search: 'text',
-    department: WHOLE_NUMBER,
-    below: ['0'],
-    status: STATUSES,
-    role: WHOLE_NUMBER,
+  row: { id: 'id', name: 'name', detail: 'loginId' },
+  titles: 'org.column',
+  columns: {
+    title: { kind: 'text' },
+    departments: { kind: 'own', wraps: true },
+    superior: { kind: 'person' },
+    roles: { kind: 'own', wraps: true },
+    phone: { kind: 'text', of: ({ phone }) => phoneText(phone) },
+    status: { kind: 'own' },
+    lastSeen: { kind: 'ago', none: 'org.never' },
+    joined: { kind: 'day', card: 'none' },
   },
-  search: 'search',
-  inSight: ['department', 'below', 'status', 'role'],
+  usualColumns: ['title', 'departments', 'phone', 'status', 'lastSeen'],
   sorts: ['name', 'loginId', 'joined', 'lastSeen'],
   usualSort: { sort: 'name', order: 'asc' },
-  columns: ['title', 'departments', 'superior', 'roles', 'phone', 'status', 'lastSeen', 'joined'],
-  usualColumns: ['title', 'departments', 'phone', 'status', 'lastSeen'],
+  filterTitles: 'org.filter',
+  filters: {
+    search: { kind: 'search', says: 'org.search' },
+    department: { kind: 'one', isInSight: true },
+    status: {
+      kind: 'choice',
+      among: STATUSES,
+      words: 'org.status',
+      shown: 'select',
+      usual: 'all',
+    },
+    role: { kind: 'one', isInSight: true },
+    below: { kind: 'switch', off: '0', isInSight: true },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `org.column.${column}`,
-  filterTitle: (filter) => `org.filter.${filter}`,
 })
 
-export type OrgList = ListOf<typeof orgView>
-export type Column = ColumnOf<typeof orgView>
-type OrgView = OrgList['view']
+type OrgView = ListOf<typeof orgView>['view']
 
 export const listInput = (view: OrgView) => orgView.listInput(view) as Input<'member.list'>
 export const exportInput = (view: OrgView) => orgView.selection(view) as Input<'member.export'>

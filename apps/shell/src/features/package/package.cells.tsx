@@ -1,30 +1,16 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
 import { address } from '../../kernel/data/api.ts'
-import { formatBytes, formatDate, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
-import { type Say, useSay } from '../../kernel/words/words.ts'
+import { formatDate, formatMoment } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { Standing } from '../../ui/details/item-list.tsx'
-import { firstAndMore } from '../../ui/list/first-and-more.ts'
-import type { Rows } from '../../ui/list/rows.ts'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import styles from './package.cells.module.css'
-import type { Column } from './package.view.ts'
+import { packageView } from './package.view.ts'
 
-export const packageRows: Rows<Package, Column> = {
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  detail: ({ app }) => app,
-  columns: {
-    version: { cell: (row) => <Version {...row} /> },
-    state: { cell: (row) => <State {...row} /> },
-    channel: { cell: ({ channel }, say) => say(`package.channel.${channel}`) },
-    scope: { cell: (row, say) => scopeText(say, row) },
-    size: { cell: ({ size }, say) => formatBytes(say.language, size) },
-    downloads: { cell: ({ downloads }, say) => formatNumber(say.language, downloads) },
-    uploaded: { cell: ({ uploaded }) => <Day moment={uploaded} /> },
-    published: { cell: ({ published }) => <Day moment={published} /> },
-    minSystem: { cell: ({ minSystem }) => minSystem },
-    signer: { cell: ({ signer }, say) => signer?.name ?? say('package.unsigned'), wraps: true },
-  },
-}
+export const packageRows = rowsOf(packageView, {
+  version: (row) => <Version {...row} />,
+  state: (row) => <State {...row} />,
+})
 
 const Version = ({ version, build }: Pick<Package, 'version' | 'build'>) => (
   <span className={styles.version}>
@@ -47,15 +33,6 @@ export function State({
     </span>
   )
 }
-
-export const scopeText = (
-  say: Say,
-  { scope, ...chosen }: Pick<Package, 'scope' | 'categories' | 'enterprises'>,
-): string =>
-  scope === 'all'
-    ? say('package.scope.all')
-    : firstAndMore(say, chosen[scope][0]?.name, chosen[scope].length) ||
-      say.count(`package.scope.${scope}.count`, chosen[scope].length)
 
 export function Day({ moment }: { moment: string | null }) {
   const say = useSay()

@@ -11,6 +11,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { IconEdit, IconPause, IconPlay, IconRight, IconTrash, IconUpload } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
@@ -18,7 +19,6 @@ import { useView } from '../../ui/list/use-view.ts'
 import type { PackageWays } from './details/package.details.tsx'
 import type { Overlay } from './overlays.tsx'
 import { packageRows } from './package.cells.tsx'
-import { PackageToolbar } from './package.toolbar.tsx'
 import { kindOf, listInput, packageView } from './package.view.ts'
 import { Uploads } from './upload/uploads.tsx'
 import { useChoosingFiles } from './upload/use-choosing-files.ts'
@@ -69,7 +69,7 @@ export function PackagePage() {
         <ChooseFiles label={say('package.upload')} accept=".apk,.ipa" onFiles={choose} />
       </PageHead>
       <Uploads onPublish={ways.onPublish} onOpen={({ id }) => open(id)} />
-      <PackageToolbar list={list} />
+      <ListTools list={list} of={packageView} />
       <ListRows
         list={list}
         of={read}

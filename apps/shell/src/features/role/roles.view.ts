@@ -1,5 +1,7 @@
 import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import type { Holder } from '@atrium/contract/people/role-manage.contract.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import { type Sense, WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 // words for each: roles.show.*
 export const SHOWS = ['roles', 'matrix', 'who', 'person'] as const
@@ -10,24 +12,28 @@ export const TABS = ['permissions', 'people', 'about'] as const
 // words for each: roles.who.*
 export const SUBJECTS = ['permission', 'page', 'call'] as const
 
+/** Said by what is in sight on the page, and called nothing besides. */
+const inSight = <const Of extends Sense>(sense: Of) =>
+  ({ kind: 'own', sense, title: 'roles.search', isInSight: true }) as const
+
 /** What is shown, all of it in the address: which role and which part of it, or who is asked about. */
-export const rolesView = viewOf({
+export const rolesView = listOf<Holder>()({
   name: 'roles',
-  filters: {
-    search: 'text',
-    show: SHOWS,
-    role: WHOLE_NUMBER,
-    tab: TABS,
-    of: SUBJECTS,
-    what: 'text',
-    person: WHOLE_NUMBER,
+  row: { id: 'id', name: 'name' },
+  titles: 'roles.column',
+  columns: {
+    how: { kind: 'own', card: 'wide', wraps: true },
+    department: { kind: 'text', wraps: true },
   },
-  search: 'search',
-  inSight: ['show', 'role', 'tab', 'of', 'what', 'person'],
-  sorts: [],
-  columns: ['how', 'department'],
-  columnTitle: (column) => `roles.column.${column}`,
-  filterTitle: () => 'roles.search',
+  filters: {
+    search: { kind: 'search', says: 'roles.search', title: 'roles.search' },
+    show: inSight(SHOWS),
+    role: inSight(WHOLE_NUMBER),
+    tab: inSight(TABS),
+    of: inSight(SUBJECTS),
+    what: inSight('text'),
+    person: inSight(WHOLE_NUMBER),
+  },
 })
 
 type RolePlace = Partial<

@@ -3,9 +3,9 @@ import { useRead } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { nameOf } from './route.columns.tsx'
 import { errorOf, type FieldsProps } from './route.fields.tsx'
 import styles from './route.module.css'
+import { nameOf } from './route-words.ts'
 
 const LAYOUTS = [
   'index',

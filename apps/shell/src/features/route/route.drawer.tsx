@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
-import { nameOf } from './route.columns.tsx'
+import { nameOf } from './route-words.ts'
 import type { ShownRoute, Table } from './shown.ts'
 
 const RouteForm = lazy(async () => ({

@@ -4,9 +4,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { EnterpriseChoice } from '../../entities/enterprise/enterprise-choice.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { ICON_NAMES } from '../../ui/icons.tsx'
-import { accessName } from './route.columns.tsx'
 import styles from './route.module.css'
 import type { Values } from './route.values.ts'
+import { accessName } from './route-words.ts'
 import type { ShownRoute, Table } from './shown.ts'
 
 const ACCESS = [

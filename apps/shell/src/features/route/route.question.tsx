@@ -1,7 +1,7 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
-import { nameOf } from './route.columns.tsx'
+import { nameOf } from './route-words.ts'
 import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
 

@@ -2,39 +2,30 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconEdit, IconRetry, IconTrash, NamedIcon } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListTable } from '../../ui/list/list-table.tsx'
 import { NoRows } from '../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../ui/list/pager.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { TableSkeleton } from '../../ui/list/table-skeleton.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { type List, useView } from '../../ui/list/use-view.ts'
-import { nameOf, routeRows } from './route.columns.tsx'
 import { RouteDrawer } from './route.drawer.tsx'
 import { type Deed, RouteQuestion } from './route.question.tsx'
-import { KINDS, routeView } from './route.view.ts'
+import { routeView } from './route.view.ts'
+import { nameOf } from './route-words.ts'
 import { type ShownRoute, shownRoutes, type Table } from './shown.ts'
+
+const routeRows = rowsOf(routeView)
 
 /** The routes in force: those of the product and those of one's own. */
 export function RouteTable({ of }: { of: UseQueryResult<Table, CallFailed> }) {
-  const say = useSay()
   const list = useView(routeView)
   return (
     <>
-      <ListToolbar list={list} search="route.search">
-        <Segments
-          aria-label={say('route.filter.kind')}
-          data={[
-            { value: '', label: say('enterprise.entType.all') },
-            ...KINDS.map((value) => ({ value, label: say(`route.kind.${value}`) })),
-          ]}
-          value={list.view.filters.kind ?? ''}
-          onChange={(kind) => list.setFilter('kind', kind)}
-        />
-      </ListToolbar>
+      <ListTools list={list} of={routeView} hasNoChips />
       <Remote of={of} skeleton={<TableSkeleton />}>
         {(table) => <Lines list={list} table={table} />}
       </Remote>

@@ -1,14 +1,18 @@
-import type { ColumnOf } from '../../ui/list/use-view.ts'
-import { viewOf } from '../../ui/list/view.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+
+type TextMessage = Output<'code.outbox'>[number]
 
 /** The newest alone, as the server gives them: nothing to narrow, sort or turn over. */
-export const smsView = viewOf({
+export const smsView = listOf<TextMessage>()({
   name: 'sms',
-  filters: {},
-  sorts: [],
-  columns: ['purpose', 'code', 'state', 'made'],
-  columnTitle: (column) => (column === 'name' ? 'sms.phone' : `sms.${column}`),
-  filterTitle: () => 'list.filters',
+  row: { id: 'id', name: 'phone' },
+  nameTitle: 'sms.phone',
+  titles: 'sms',
+  columns: {
+    purpose: { kind: 'choice', words: 'sms.purpose' },
+    code: { kind: 'own' },
+    state: { kind: 'own' },
+    made: { kind: 'ago' },
+  },
 })
-
-export type SmsColumn = ColumnOf<typeof smsView>

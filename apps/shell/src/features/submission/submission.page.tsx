@@ -1,20 +1,18 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
-import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
-import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { IconGrid, IconPlus } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { submissionRows } from './submission.columns.tsx'
+import { marketBadge } from './market-badge.tsx'
 import { listInput, submissionView } from './submission.view.ts'
 
 export const routes: PageRoute[] = [
@@ -34,11 +32,13 @@ const SubmissionDrawer = later(
   async () => (await import('./submission.drawer.tsx')).SubmissionDrawer,
 )
 
+const submissionRows = rowsOf(submissionView, { market: (one, say) => marketBadge(say, one) })
+
 /** What the enterprise publishes on the market: written here, sent for review, and what became of it. */
 export function SubmissionsPage() {
   const say = useSay()
   const list = useView(submissionView)
-  const { view, change, setFilter } = list
+  const { view, change } = list
   const [isAdding, setIsAdding] = useState(false)
   const read = useRead('submission.list', listInput(view), { placeholderData: keepPreviousData })
   const add = (
@@ -51,21 +51,7 @@ export function SubmissionsPage() {
       <PageHead title={say('submission.title')} lead={say('submission.lead')}>
         {add}
       </PageHead>
-      <ListToolbar list={list} search="submission.search">
-        <Segments
-          aria-label={say('submission.filter.state')}
-          data={[
-            { value: '', label: say('enterprise.entType.all') },
-            ...submissionStates.map((value) => ({
-              value,
-              label: say(`submission.state.${value}`),
-            })),
-          ]}
-          value={view.filters.state ?? ''}
-          onChange={(state) => setFilter('state', state)}
-        />
-      </ListToolbar>
-      <ActiveFilters list={list} meaning={(_, value) => value} />
+      <ListTools list={list} of={submissionView} />
       <ListRows
         list={list}
         of={read}

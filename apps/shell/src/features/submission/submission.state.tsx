@@ -11,7 +11,9 @@ import details from '../../ui/details/details.module.css'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
-import { marketBadge, stateBadge } from './submission.columns.tsx'
+import { CellOf } from '../../ui/list/described/rows-of.tsx'
+import { marketBadge } from './market-badge.tsx'
+import { submissionView } from './submission.view.ts'
 
 type SubmissionStateProps = {
   submission: WholeSubmission
@@ -43,7 +45,7 @@ export function SubmissionState({ submission, onBefore, onGone }: SubmissionStat
     <div className={details.head}>
       <div className={details.title}>
         <h2>{name}</h2>
-        {stateBadge(say, submission)}
+        <CellOf list={submissionView} column="state" row={submission} />
         {listing && marketBadge(say, submission)}
       </div>
       <span className={details.code}>{`${app} · ${version}`}</span>

@@ -1,23 +1,37 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { Submission } from '@atrium/contract/market/submission.contract.ts'
 import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { titleOf } from '../../kernel/router/title.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-export const submissionView = viewOf({
+const TONES = { draft: 'neutral', sent: 'info', returned: 'danger', approved: 'success' } as const
+
+export const submissionView = listOf<Submission>()({
   name: 'submission',
-  filters: { search: 'text', state: submissionStates },
-  search: 'search',
-  inSight: ['state'],
+  row: { id: 'id', name: ({ name, app }, say) => titleOf(say, name) || app, detail: 'app' },
+  titles: 'submission.column',
+  columns: {
+    state: { kind: 'choice', words: 'submission.state', tones: TONES },
+    market: { kind: 'own' },
+    version: { kind: 'text' },
+    changed: { kind: 'dateTime', card: 'wide' },
+  },
   sorts: ['name', 'changed'],
   usualSort: { sort: 'changed', order: 'desc' },
-  columns: ['state', 'market', 'version', 'changed'],
+  filterTitles: 'submission.filter',
+  filters: {
+    search: { kind: 'search', says: 'submission.search' },
+    state: {
+      kind: 'choice',
+      among: submissionStates,
+      words: 'submission.state',
+      shown: 'segments',
+    },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `submission.column.${column}`,
-  filterTitle: (filter) => `submission.filter.${filter}`,
 })
 
-export type SubmissionList = ListOf<typeof submissionView>
-export type SubmissionColumn = ColumnOf<typeof submissionView>
-
-export const listInput = (view: SubmissionList['view']) =>
+export const listInput = (view: ListOf<typeof submissionView>['view']) =>
   submissionView.listInput(view) as Input<'submission.list'>

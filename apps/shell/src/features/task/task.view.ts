@@ -1,30 +1,35 @@
+import type { Task } from '@atrium/contract/apps/task.contract.ts'
 import { taskDues, taskKinds, taskStates } from '@atrium/contract/apps/task-limits.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'
-import { viewOf } from '../../ui/list/view.ts'
 
-export const taskView = viewOf({
+export const taskView = listOf<Task>()({
   name: 'task',
-  filters: {
-    state: taskStates,
-    kind: taskKinds,
-    app: /^[A-Za-z][A-Za-z0-9-]{0,39}$/,
-    due: taskDues,
-    search: 'text',
-  },
-  search: 'search',
-  inSight: ['state'],
+  row: { id: 'id', name: 'title' },
+  nameTitle: 'task.title',
+  titles: 'task.sort',
+  columns: {},
   sorts: ['due', 'made'],
   usualSort: { sort: 'due', order: 'asc' },
-  columns: [],
-  columnTitle: (column) => (column === 'name' ? 'task.title' : `task.sort.${column}`),
-  filterTitle: (filter) => `task.filter.${filter}`,
+  filterTitles: 'task.filter',
+  filters: {
+    state: {
+      kind: 'choice',
+      among: taskStates,
+      words: 'task.state',
+      shown: 'segments',
+      usual: 'open',
+    },
+    app: { kind: 'one', sense: /^[A-Za-z][A-Za-z0-9-]{0,39}$/ },
+    kind: { kind: 'choice', among: taskKinds, words: 'task.kind' },
+    due: { kind: 'choice', among: taskDues, words: 'task.due' },
+    search: { kind: 'search', says: 'task.search' },
+  },
 })
 
-export type TaskList = ListOf<typeof taskView>
-
 /** The reader's clock says when today ends; it matters only to who asks for today. */
-export const listInput = (view: TaskList['view'], clock: number) =>
+export const listInput = (view: ListOf<typeof taskView>['view'], clock: number) =>
   ({
     ...taskView.listInput(view),
     ...(view.filters.due && { offset: clock }),

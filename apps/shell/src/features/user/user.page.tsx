@@ -14,14 +14,15 @@ import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconExport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { ManyActions } from './many/many-actions.tsx'
 import { RowActions } from './table/row-actions.tsx'
-import { userRows } from './table/user.columns.tsx'
+import { LastSeen, Status, Type } from './table/user.cells.tsx'
 import { useOverlays } from './use-overlays.ts'
-import { UserToolbar } from './user.toolbar.tsx'
+import { UserTools } from './user.tools.tsx'
 import { listInput, userView } from './user.view.ts'
 
 export const routes: PageRoute[] = [
@@ -45,6 +46,12 @@ export const routes: PageRoute[] = [
     twin: 'sysop.user',
   },
 ]
+
+const userRows = rowsOf(userView, {
+  userType: (row) => <Type row={row} />,
+  status: (row) => <Status row={row} />,
+  lastSeen: (row) => <LastSeen row={row} />,
+})
 
 const UserDetails = later(async () => (await import('./details/user.details.tsx')).UserDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
@@ -84,7 +91,7 @@ export function UserPage() {
         )}
         {add}
       </PageHead>
-      <UserToolbar list={list} />
+      <UserTools list={list} />
       <BatchProgress noun="user" />
       <ListRows
         list={list}

@@ -1,48 +1,60 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { originalInput } from '@atrium/contract/kernel/original-page.ts'
+import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import type { UserType } from '@atrium/contract/people/user-types.ts'
 import { ownNewest } from '../../entities/batch/own-newest.ts'
-import type { ColumnOf, ListOf } from '../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../ui/list/view.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import { firstAndMore } from '../../ui/list/first-and-more.ts'
+import type { ListOf } from '../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 /** As the address has them, in the order in which they are offered. */
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
-export const STATUSES = ['active', 'disabled'] as const
-export const IDLE = ['30', '90', 'never'] as const
-/** A moment that is the same everywhere. */
-const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
-const YES_NO = ['0', '1'] as const
+const STATUSES = ['active', 'disabled'] as const
+const IDLE = ['30', '90', 'never'] as const
 
-export const userView = viewOf({
+export const userView = listOf<UserRow>()({
   name: 'user',
-  filters: {
-    search: 'text',
-    status: STATUSES,
-    userType: USER_TYPES,
-    userName: 'text',
-    entid: WHOLE_NUMBER,
-    saas_id: WHOLE_NUMBER,
-    online: YES_NO,
-    isRoot: YES_NO,
-    idle: IDLE,
-    joined: SINCE,
-    locked: YES_NO,
-    twoStep: YES_NO,
+  row: { id: 'id', name: 'name', detail: 'loginId' },
+  titles: 'user.column',
+  columns: {
+    userType: { kind: 'own' },
+    status: { kind: 'own' },
+    spaces: {
+      kind: 'text',
+      of: ({ firstSpace, spaces }, say) => firstAndMore(say, firstSpace, spaces),
+    },
+    lastSeen: { kind: 'own' },
+    created: { kind: 'day' },
   },
-  search: 'search',
-  inSight: ['status'],
+  usualColumns: ['userType', 'status', 'spaces', 'lastSeen', 'created'],
   sorts: ['name', 'loginId', 'lastSeen', 'created'],
   usualSort: { sort: 'created', order: 'desc' },
-  columns: ['userType', 'status', 'spaces', 'lastSeen', 'created'],
-  usualColumns: ['userType', 'status', 'spaces', 'lastSeen', 'created'],
+  filterTitles: 'user.filter',
+  filters: {
+    search: { kind: 'search', says: 'user.search' },
+    status: {
+      kind: 'choice',
+      among: STATUSES,
+      words: 'user.status',
+      shown: 'segments',
+      usual: 'all',
+    },
+    userType: { kind: 'choice', among: USER_TYPES, words: 'user.userType' },
+    userName: { kind: 'text' },
+    entid: { kind: 'one' },
+    saas_id: { kind: 'one' },
+    idle: { kind: 'choice', among: IDLE, words: 'user.idle' },
+    joined: { kind: 'since' },
+    locked: { kind: 'yesNo' },
+    twoStep: { kind: 'yesNo' },
+    online: { kind: 'yesNo' },
+    isRoot: { kind: 'yesNo' },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `user.column.${column}`,
-  filterTitle: (filter) => `user.filter.${filter}`,
 })
 
-export type UserList = ListOf<typeof userView>
-export type Column = ColumnOf<typeof userView>
-type UserView = UserList['view']
+type UserView = ListOf<typeof userView>['view']
 
 /** The type is part of the list's address over there, so it is always said. */
 export const listInput = (view: UserView) =>

@@ -7,13 +7,11 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { phraseRows } from './phrase.columns.tsx'
-import { ShowChoice } from './show-choice.tsx'
+import { phraseRows } from './phrase.rows.tsx'
 import { ownWordsView, wordsInput } from './word.view.ts'
 
 export const routes: PageRoute[] = [
@@ -39,22 +37,28 @@ export function OwnWordsPage() {
   })
   const { mutateAsync: set } = useWrite('ownWords.set', { refreshes: ['ownWords.get'] })
   const rows = useMemo(
-    () => phraseRows(lang, (key, text) => set({ lang, words: { [key]: text } })),
+    () => phraseRows(ownWordsView, lang, (key, text) => set({ lang, words: { [key]: text } })),
     [lang, set],
   )
   return (
     <ListPage>
       <PageHead title={say('ownWords.title')} lead={say('ownWords.lead')} />
-      <ListToolbar list={list} search="word.search">
-        <Segments
-          aria-label={say('word.filter.lang')}
-          data={languages.map(({ lang: value, name }) => ({ value, label: name }))}
-          value={lang}
-          onChange={(next) => list.setFilter('lang', next)}
-        />
-        <ShowChoice list={list} among={[['own', 'ownWords.show.own']]} />
-      </ListToolbar>
-      <ActiveFilters list={list} />
+      <ListTools
+        list={list}
+        of={ownWordsView}
+        known={{
+          lang: {
+            field: (
+              <Segments
+                aria-label={say('word.filter.lang')}
+                data={languages.map(({ lang: value, name }) => ({ value, label: name }))}
+                value={lang}
+                onChange={(next) => list.setFilter('lang', next)}
+              />
+            ),
+          },
+        }}
+      />
       <ListRows
         list={list}
         of={read}

@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconEdit } from '../../ui/icons.tsx'
-import { type Phrase, PhraseEditor, type Write } from './phrase.editor.tsx'
+import { PhraseEditor, type Write } from './phrase.editor.tsx'
 import styles from './word.module.css'
+import type { Phrase } from './word.view.ts'
 
 /** Gives a phrase a text, or takes it off with null. A refusal is thrown. */
 

@@ -1,4 +1,3 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { gapsOf, keepsGaps } from '@atrium/contract/platform/gaps.ts'
 import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
@@ -12,8 +11,8 @@ import { useFocusHere } from '../../ui/hooks/focus-here.ts'
 import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { isCounted, type Piece, sampleOf } from './sample.ts'
 import styles from './word.module.css'
+import type { Phrase } from './word.view.ts'
 
-export type Phrase = Output<'phrase.list'>['rows'][number]
 export type Write = (key: string, text: string | null) => Promise<unknown>
 
 const LONGEST = 1000

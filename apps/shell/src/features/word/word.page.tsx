@@ -7,16 +7,14 @@ import { useSay } from '../../kernel/words/words.ts'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconPlus, NamedIcon } from '../../ui/icons.tsx'
+import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
-import { ActiveFilters } from '../../ui/list/toolbar/active-filters.tsx'
-import { ListToolbar } from '../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { AddLanguage } from './add-language.tsx'
 import { LanguageTools } from './language.tools.tsx'
 import { Languages } from './languages.tsx'
-import { phraseRows } from './phrase.columns.tsx'
-import { ShowChoice } from './show-choice.tsx'
+import { phraseRows } from './phrase.rows.tsx'
 import { wordsInput, wordView } from './word.view.ts'
 
 export const routes: PageRoute[] = [
@@ -53,7 +51,7 @@ export function WordPage() {
   })
   const rows = useMemo(
     () =>
-      phraseRows(lang, (key, text) =>
+      phraseRows(wordView, lang, (key, text) =>
         text === null ? clear({ lang, key }) : set({ lang, key, text }),
       ),
     [lang, set, clear],
@@ -70,16 +68,7 @@ export function WordPage() {
       {language && (
         <LanguageTools language={language} onRemoved={() => list.setFilter('lang', '')} />
       )}
-      <ListToolbar list={list} search="word.search">
-        <ShowChoice
-          list={list}
-          among={[
-            ['missing', 'word.show.missing'],
-            ['own', 'word.show.own'],
-          ]}
-        />
-      </ListToolbar>
-      <ActiveFilters list={list} />
+      <ListTools list={list} of={wordView} />
       <ListRows
         list={list}
         of={read}

@@ -1,24 +1,35 @@
-import { type View, viewOf } from '../../ui/list/view.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { listOf } from '../../ui/list/described/list-of.ts'
+import type { View } from '../../ui/list/view.ts'
+
+export type Phrase = Output<'phrase.list'>['rows'][number]
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 const SHOWS = ['missing', 'own'] as const
 
-// words: word.column.*, ownWords.column.*
-const planOf = (name: 'word' | 'ownWords', shows: readonly string[]) =>
-  viewOf({
+// words: word.column.*, word.show.*, ownWords.column.*, ownWords.show.*
+const described = (name: 'word' | 'ownWords', among: readonly string[]) =>
+  listOf<Phrase>()({
     name,
-    filters: { lang: LANGUAGE, search: 'text', show: shows },
-    search: 'search',
-    inSight: ['lang', 'show'],
-    sorts: [],
-    columns: ['base', 'text'],
-    columnTitle: (column: 'base' | 'text' | 'name') => `${name}.column.${column}` as const,
-    filterTitle: (filter) => `word.filter.${filter}`,
+    row: { id: 'key', name: 'key' },
+    titles: `${name}.column`,
+    columns: { base: { kind: 'own', card: 'wide' }, text: { kind: 'own', card: 'wide' } },
+    filterTitles: 'word.filter',
+    filters: {
+      lang: { kind: 'own', sense: LANGUAGE, isInSight: true },
+      search: { kind: 'search', says: 'word.search' },
+      show: {
+        kind: 'choice',
+        among,
+        words: `${name}.show`,
+        shown: 'segments',
+      },
+    },
   })
 
-export const wordView = planOf('word', SHOWS)
+export const wordView = described('word', SHOWS)
 /** A space lacks nothing: what it does not say itself, the platform says. */
-export const ownWordsView = planOf('ownWords', ['own'])
+export const ownWordsView = described('ownWords', ['own'])
 
 export type WordView = View<'lang' | 'search' | 'show'>
 

@@ -1,16 +1,22 @@
 import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import type { ReactNode } from 'react'
-import { useSay } from '../../kernel/words/words.ts'
+import { useNow } from '../../kernel/browser/now.ts'
+import { ago } from '../../kernel/words/ago.ts'
+import { formatDistance } from '../../kernel/words/formats.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
+import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
 import { ReferenceName } from './reference-name.tsx'
+import type { OwnKind, Shown, ShownValue } from './shown.ts'
 
-type Draw = (text: string, value: Exclude<FieldValue, null>, field: Field) => ReactNode
+type Draw = (text: string, value: Exclude<ShownValue, null>, field: Shown) => ReactNode
 
 const plain: Draw = (text) => text
 const number: Draw = (text) => <span className={styles.number}>{text}</span>
+const moment: Draw = (text, value) => <time dateTime={String(value)}>{text}</time>
 
-const cells: Readonly<Record<FieldKind, Draw>> = {
+const cells: Readonly<Record<FieldKind | OwnKind, Draw>> = {
   text: plain,
   longText: plain,
   integer: number,
@@ -18,10 +24,13 @@ const cells: Readonly<Record<FieldKind, Draw>> = {
   money: number,
   percent: number,
   date: plain,
-  dateTime: plain,
+  dateTime: moment,
   time: plain,
   yesNo: plain,
-  choice: plain,
+  choice: (text, value, { tones }) => {
+    const tone = tones?.[String(value)]
+    return tone ? <Badge tone={tone}>{text}</Badge> : text
+  },
   choices: plain,
   phone: (text, value) => <a href={`tel:${String(value)}`}>{text}</a>,
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
@@ -32,11 +41,50 @@ const cells: Readonly<Record<FieldKind, Draw>> = {
   ),
   person: plain,
   department: plain,
-  relation: (text, value, field) => <ReferenceName field={field} value={value} text={text} />,
+  relation: (text, value, field) => (
+    <ReferenceName field={field as Field} value={value as FieldValue} text={text} />
+  ),
+  state: (text, value, { tones }) => (
+    <Standing tone={tones?.[String(value)] ?? 'warning'}>{text}</Standing>
+  ),
+  size: number,
+  day: (text, value) => <Exactly at={String(value)}>{text}</Exactly>,
+  second: moment,
+  ago: (text, value) => <Ago at={String(value)} exactly={text} />,
 }
 
+type CellProps = { field: Shown; value: ShownValue | undefined }
+
 /** A value in a row. */
-export function FieldCell({ field, value }: { field: Field; value: FieldValue }) {
+export const FieldCell = ({ field, value }: CellProps) => drawField(useSay(), field, value)
+
+/** The same for rows of a hundred: a component less for each cell. */
+export function drawField(say: Say, field: Shown, value: ShownValue | undefined): ReactNode {
+  if (value === null || value === undefined || value === '')
+    return field.none ? say.named(field.none) : '–'
+  return cells[field.kind](fieldText(say, field, value), value, field)
+}
+
+/** A day, and when on it for whoever points at it. */
+function Exactly({ at, children }: { at: string; children: string }) {
+  const exactly = fieldText(useSay(), { kind: 'dateTime' }, at)
+  return (
+    <time dateTime={at} title={exactly}>
+      {children}
+    </time>
+  )
+}
+
+const MINUTE = 60_000
+
+/** How far from now: mostly how long ago, of what will end in how long. */
+function Ago({ at, exactly }: { at: string; exactly: string }) {
   const say = useSay()
-  return value === null ? '–' : cells[field.kind](fieldText(say, field, value), value, field)
+  const now = useNow()
+  const isAhead = Date.parse(at) - now > MINUTE
+  return (
+    <time dateTime={at} title={exactly}>
+      {isAhead ? formatDistance(say.language, at, now) : ago(say, at, now)}
+    </time>
+  )
 }

@@ -1,12 +1,18 @@
-import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
-import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
-import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
-import { comma, formatMoment } from '../../kernel/words/formats.ts'
+import { titleOfChoice } from '@atrium/contract/field/choice-title.ts'
+import { digitsIn } from '@atrium/contract/field/digits-in.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import {
+  comma,
+  formatBytes,
+  formatDate,
+  formatExactly,
+  formatMoment,
+} from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import { headingText } from './heading-text.ts'
+import type { OwnKind, Shown, ShownValue } from './shown.ts'
 
-type Format = (say: Say, value: Exclude<FieldValue, null>, field: Field) => string
+type Format = (say: Say, value: Exclude<ShownValue, null>, field: Shown) => string
 
 const asItIs: Format = (_, value) => String(value)
 
@@ -32,12 +38,17 @@ const date: Format = ({ language }, value) =>
 
 /** What this reader may not know of, or what is gone, has no name for them. */
 const reference: Format = (say, value) =>
-  isReference(value) ? value.name || say('field.reference.unnamed') : ''
+  isNamed(value) ? value.name || say('field.reference.unnamed') : ''
+
+const isNamed = (value: ShownValue): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value
 
 const choice: Format = (say, value, field) =>
-  titleOfChoice(String(value), field, (title) => headingText(say, title))
+  field.words
+    ? say.named(`${field.words}.${String(value)}`)
+    : titleOfChoice(String(value), field, (title) => headingText(say, title))
 
-const formats: Readonly<Record<FieldKind, Format>> = {
+const formats: Readonly<Record<FieldKind | OwnKind, Format>> = {
   text: asItIs,
   longText: asItIs,
   integer: number,
@@ -59,6 +70,12 @@ const formats: Readonly<Record<FieldKind, Format>> = {
   person: reference,
   department: reference,
   relation: reference,
+  state: choice,
+  size: ({ language }, value) => formatBytes(language, Number(value)),
+  day: ({ language }, value) => formatDate(language, String(value)),
+  second: ({ language }, value) => formatExactly(language, String(value)),
+  // How long ago it was, the cell itself knows: it goes on.
+  ago: ({ language }, value) => formatMoment(language, String(value)),
 }
 
 const MAINLAND_MOBILE = /^\+86(1\d{2})(\d{4})(\d{4})$/
@@ -67,7 +84,7 @@ const MAINLAND_MOBILE = /^\+86(1\d{2})(\d{4})(\d{4})$/
 const phoneText = (phone: string): string => phone.replace(MAINLAND_MOBILE, '$1 $2 $3')
 
 /** A value as its reader's language and clock have it. */
-export const fieldText = (say: Say, field: Field, value: FieldValue): string =>
+export const fieldText = (say: Say, field: Shown, value: ShownValue): string =>
   value === null ? '' : formats[field.kind](say, value, field)
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { SearchedSelect } from '../controls/searched-select.tsx'
 import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { usePicker } from './pickers.ts'

@@ -43,7 +43,6 @@ export type ListOf<Of> = Of extends { plan: Plan<infer Filter, infer Sort, infer
   ? List<Filter, Sort, Column>
   : never
 export type FilterOf<Of> = keyof ListOf<Of>['view']['filters']
-export type ColumnOf<Of> = ListOf<Of>['columns'][number]
 
 export function useView<Filter extends string, Sort extends string, Column extends string>(
   list: ViewOf<Filter, Sort, Column>,

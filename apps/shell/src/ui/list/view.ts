@@ -2,7 +2,7 @@ import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import type { Heading } from '../field/heading-text.ts'
 
 /** What a filter may say: any text, one of these words, what the pattern allows, or what a field's kind makes sense of. */
-type Sense = 'text' | readonly string[] | RegExp | ((value: string) => boolean)
+export type Sense = 'text' | readonly string[] | RegExp | ((value: string) => boolean)
 
 /** What a list can show. Of it follow the address, the controls and the question to the server. */
 export type Plan<

@@ -7,7 +7,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { LineDrawer } from '../line-drawer.tsx'
 import { PARTS, Parts } from '../parts.tsx'
 import { AllOf, WholeLine } from '../whole-line.tsx'
-import { actorOf, Target } from './space-audit.columns.tsx'
+import { actorOf, Target } from './space-audit.cells.tsx'
 import type { SpaceAuditList } from './space-audit.view.ts'
 
 /** One line whole, with a way to all else that its person has done. */

@@ -5,13 +5,14 @@ import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
 import { ask, type CallFailed, useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
-import { CompareLines } from '../compare-lines.tsx'
+import { CompareLines, CompareToggle } from '../compare-lines.tsx'
 import type { ReadFacts } from '../compared.ts'
 import { factsOf } from '../line-facts.ts'
 import { TrailPage } from '../trail-page.tsx'
-import { spaceAuditRows, subjectOf } from './space-audit.columns.tsx'
+import { actorOf, subjectOf, Target } from './space-audit.cells.tsx'
 import { SpaceAuditToolbar } from './space-audit.toolbar.tsx'
 import { pieceAfter, type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.view.ts'
 
@@ -26,6 +27,12 @@ export const routes: PageRoute[] = [
     menu: { order: 970, group: 'manage' },
   },
 ]
+
+const spaceAuditRows = rowsOf(spaceAuditView, {
+  actor: actorOf,
+  target: (line) => <Target line={line} />,
+  compare: ({ seq }) => <CompareToggle seq={seq} />,
+})
 
 const Details = later(async () => (await import('./space-audit.details.tsx')).SpaceAuditDetails)
 const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpace)

@@ -1,37 +1,43 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, FilterOf, ListOf } from '../../../ui/list/use-view.ts'
-import { viewOf, WHOLE_NUMBER } from '../../../ui/list/view.ts'
+import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
+import { actionName } from '../../../entities/audit/line-words.ts'
+import { listOf } from '../../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../../ui/list/use-view.ts'
+import { WHOLE_NUMBER } from '../../../ui/list/view.ts'
 import { ACT, ACTION, PAIR, PIECE } from '../audit.view.ts'
 import { momentsOf, WHEN } from '../trail-range.ts'
 
-export const BY = ['platform', 'members'] as const
+const BY = ['platform', 'members'] as const
 
-export const spaceAuditView = viewOf({
+export const spaceAuditView = listOf<SpaceAuditLine>()({
   name: 'spaceAudit',
-  filters: {
-    search: 'text',
-    by: BY,
-    actor: WHOLE_NUMBER,
-    target: WHOLE_NUMBER,
-    action: ACTION,
-    from: WHEN,
-    until: WHEN,
-    within: ACT,
-    compare: PAIR,
+  row: { id: 'seq', name: ({ action }, say) => actionName(say, action) },
+  titles: 'audit.column',
+  columns: {
+    at: { kind: 'second' },
+    actor: { kind: 'own', wraps: true },
+    target: { kind: 'own', wraps: true },
+    address: { kind: 'text' },
+    compare: { kind: 'own' },
   },
-  search: 'search',
-  inSight: ['by', 'compare'],
   sorts: ['at'],
   usualSort: { sort: 'at', order: 'desc' },
-  columns: ['at', 'actor', 'target', 'address', 'compare'],
+  filterTitles: 'audit.filter',
+  filters: {
+    search: { kind: 'search', says: 'audit.search' },
+    by: { kind: 'choice', among: BY, words: 'audit.by', shown: 'segments', usual: 'all' },
+    actor: { kind: 'one' },
+    target: { kind: 'one' },
+    action: { kind: 'own', sense: ACTION },
+    from: { kind: 'own', sense: WHEN },
+    until: { kind: 'own', sense: WHEN },
+    within: { kind: 'own', sense: ACT },
+    compare: { kind: 'own', sense: PAIR, isInSight: true },
+  },
   opens: WHOLE_NUMBER,
-  columnTitle: (column) => `audit.column.${column}`,
-  filterTitle: (filter) => `audit.filter.${filter}`,
 })
 
 export type SpaceAuditList = ListOf<typeof spaceAuditView>
-export type SpaceAuditFilter = FilterOf<typeof spaceAuditView>
-export type SpaceAuditColumn = ColumnOf<typeof spaceAuditView>
 type View = SpaceAuditList['view']
 
 /** What an export is asked for, and every piece of the list. */

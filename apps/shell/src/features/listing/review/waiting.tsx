@@ -1,32 +1,17 @@
-import type { WaitingSubmission } from '@atrium/contract/market/submission.contract.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../../kernel/data/api.ts'
-import { titleOf } from '../../../kernel/router/title.ts'
-import { formatMoment } from '../../../kernel/words/formats.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { IconCheck } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
-import type { Rows } from '../../../ui/list/rows.ts'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { StateChoice } from '../state-choice.tsx'
-import { listInput, type WaitingColumn, waitingView } from './waiting.view.ts'
+import { listInput, waitingView } from './waiting.view.ts'
 
 const ReviewDrawer = later(async () => (await import('./review.drawer.tsx')).ReviewDrawer)
 
-const waitingRows: Rows<WaitingSubmission, WaitingColumn> = {
-  id: ({ id }) => id,
-  name: ({ name, app }, say) => titleOf(say, name) || app,
-  detail: ({ app }) => app,
-  columns: {
-    enterprise: { cell: ({ enterprise }) => enterprise.name },
-    version: { cell: ({ version }) => version },
-    sent: {
-      cell: ({ sent }, say) => <time dateTime={sent}>{formatMoment(say.language, sent)}</time>,
-      card: 'wide',
-    },
-  },
-}
+const waitingRows = rowsOf(waitingView)
 
 /** What enterprises have sent, the longest waiting first. */
 export function Waiting() {
@@ -38,9 +23,9 @@ export function Waiting() {
   const read = useRead('submission.waiting', listInput(view), { placeholderData: keepPreviousData })
   return (
     <>
-      <ListToolbar list={list} search="listing.search">
+      <ListTools list={list} of={waitingView} hasNoChips>
         <StateChoice />
-      </ListToolbar>
+      </ListTools>
       <ListRows
         list={waiting}
         of={read}

@@ -11,13 +11,13 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconBell, IconCheck } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { Pager, useLastPage } from '../../../ui/list/pager.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import styles from './inbox.module.css'
-import { InboxToolbar } from './inbox.toolbar.tsx'
 import { inboxView, listInput } from './inbox.view.ts'
 import { Received } from './received.tsx'
 
@@ -68,7 +68,7 @@ export function MessagesPage() {
           </Button>
         )}
       </PageHead>
-      <InboxToolbar list={list} />
+      <ListTools list={list} of={inboxView} hasNoChips />
       <Remote
         of={read}
         skeleton={<TableSkeleton />}

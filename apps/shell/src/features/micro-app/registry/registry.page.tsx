@@ -4,21 +4,21 @@ import { useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { useOpenFromQuery } from '../../../ui/hooks/use-open-from-query.ts'
 import { IconApps, IconPlus } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { AppDetails } from './app.details.tsx'
+import { stateOf } from './app-state.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
-import { type MicroApp, registryRows } from './registry.columns.tsx'
-import { registryView, TRUSTS } from './registry.view.ts'
+import { type MicroApp, registryView } from './registry.view.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -31,6 +31,8 @@ export const routes: PageRoute[] = [
     menu: { order: 80, group: 'console.group.apps' },
   },
 ]
+
+const registryRows = rowsOf(registryView, { state: (app, say) => stateOf(say, app) })
 
 /** Every micro-app the platform knows: what runs where, how it is pinned, and how far it is released. */
 export function MicroAppPage() {
@@ -56,17 +58,7 @@ export function MicroAppPage() {
       <PageHead title={say('microApp.title')} lead={say('microApp.lead')}>
         {register}
       </PageHead>
-      <ListToolbar list={list} search="microApp.search">
-        <Segments
-          aria-label={say('microApp.filter.trust')}
-          data={[
-            { value: '', label: say('enterprise.entType.all') },
-            ...TRUSTS.map((value) => ({ value, label: say(`microApp.trust.${value}`) })),
-          ]}
-          value={filters.trust ?? ''}
-          onChange={(trust) => list.setFilter('trust', trust)}
-        />
-      </ListToolbar>
+      <ListTools list={list} of={registryView} hasNoChips />
       <Remote of={read} skeleton={<TableSkeleton />} empty={<NoRows list={list} none={none} />}>
         {(apps) => {
           const shown = apps.filter(matches)

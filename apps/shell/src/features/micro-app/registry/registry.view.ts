@@ -1,16 +1,39 @@
-import { viewOf } from '../../../ui/list/view.ts'
+import type { Output } from '@atrium/contract/kernel/client.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { listOf } from '../../../ui/list/described/list-of.ts'
 
-export const TRUSTS = ['platform', 'partner'] as const
+export type MicroApp = Output<'microApp.list'>[number]
+
+const TRUSTS = ['platform', 'partner'] as const
 
 /** Apps are few: they come whole and are searched where they are. */
-export const registryView = viewOf({
+export const registryView = listOf<MicroApp>()({
   name: 'microApp',
-  filters: { search: 'text', trust: TRUSTS },
-  search: 'search',
-  inSight: ['trust'],
-  sorts: [],
-  columns: ['state', 'current', 'candidate', 'trust', 'installs'],
+  row: { id: 'name', name: ({ title }, say) => titleOf(say, title), detail: 'name' },
+  titles: 'microApp.column',
+  columns: {
+    state: { kind: 'own', card: 'wide' },
+    current: { kind: 'text' },
+    candidate: {
+      kind: 'text',
+      of: ({ candidate }, say) =>
+        candidate &&
+        say.count('microApp.candidate.in', candidate.enterprises.length, {
+          version: candidate.version,
+        }),
+    },
+    trust: { kind: 'choice', words: 'microApp.trust' },
+    installs: { kind: 'integer' },
+  },
+  filterTitles: 'microApp.filter',
+  filters: {
+    search: { kind: 'search', says: 'microApp.search' },
+    trust: {
+      kind: 'choice',
+      among: TRUSTS,
+      words: 'microApp.trust',
+      shown: 'segments',
+    },
+  },
   opens: /^[a-z][a-z0-9-]{0,39}$/,
-  columnTitle: (column) => `microApp.column.${column}`,
-  filterTitle: (filter) => `microApp.filter.${filter}`,
 })

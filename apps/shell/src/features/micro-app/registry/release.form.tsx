@@ -4,8 +4,8 @@ import { EnterpriseChoice } from '../../../entities/enterprise/enterprise-choice
 import { useSay } from '../../../kernel/words/words.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import part from '../part.module.css'
-import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
+import type { MicroApp } from './registry.view.ts'
 import { useRelease } from './use-release.ts'
 
 /** Which version everybody runs, and which one chosen enterprises try before the others. */

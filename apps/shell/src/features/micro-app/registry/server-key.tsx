@@ -6,8 +6,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import part from '../part.module.css'
-import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
+import type { MicroApp } from './registry.view.ts'
 
 /** The public key by which an app's own server is known: with it, it puts to-dos on people's lists. */
 export function ServerKey({ app: { name, serverKey } }: { app: MicroApp }) {

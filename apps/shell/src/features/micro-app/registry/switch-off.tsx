@@ -6,8 +6,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import part from '../part.module.css'
-import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
+import type { MicroApp } from './registry.view.ts'
 import { useRelease } from './use-release.ts'
 
 /** For an emergency: out of every space at once, and back by a release. */

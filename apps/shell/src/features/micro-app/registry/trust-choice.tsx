@@ -6,8 +6,8 @@ import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import part from '../part.module.css'
-import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
+import type { MicroApp } from './registry.view.ts'
 
 /** How an app runs: inside the page with all the page can do, or in a frame of its own. */
 export function TrustChoice({ app }: { app: MicroApp }) {

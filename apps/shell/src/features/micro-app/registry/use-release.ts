@@ -3,7 +3,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
-import type { MicroApp } from './registry.columns.tsx'
+import type { MicroApp } from './registry.view.ts'
 
 export type Release = Pick<MicroApp, 'current' | 'candidate'>
 

@@ -4,8 +4,8 @@ import { Copy } from '../../../ui/controls/copy.tsx'
 import boxed from '../../../ui/details/boxed-list.module.css'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import part from '../part.module.css'
-import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
+import type { MicroApp } from './registry.view.ts'
 
 type Version = MicroApp['versions'][number]
 

@@ -11,8 +11,8 @@ import { Segments } from '../../../ui/controls/segments.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { idsIn } from './pasted.ts'
-import type { Listed } from './whitelist.columns.tsx'
 import styles from './whitelist.module.css'
+import type { Listed } from './whitelist.view.ts'
 
 const MOST = 1000
 const SHOWN = 10

@@ -5,7 +5,7 @@ import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
-import type { Listed } from './whitelist.columns.tsx'
+import type { Listed } from './whitelist.view.ts'
 
 /** From some to all, or back to those listed: either way many notice, so it asks. */
 export function EveryoneSwitch({ app }: { app: Listed }) {

@@ -7,8 +7,8 @@ import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { IconSearch } from '../../../ui/icons.tsx'
 import part from '../part.module.css'
-import type { Listed } from './whitelist.columns.tsx'
 import styles from './whitelist.module.css'
+import type { Listed } from './whitelist.view.ts'
 
 /** With more than this, a list is searched, not read. */
 const MANY = 8

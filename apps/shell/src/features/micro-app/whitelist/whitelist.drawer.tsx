@@ -4,8 +4,8 @@ import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { AddEnterprises } from './add-enterprises.tsx'
 import { EveryoneSwitch } from './everyone-switch.tsx'
 import { ListedEnterprises } from './listed-enterprises.tsx'
-import type { Listed } from './whitelist.columns.tsx'
 import styles from './whitelist.module.css'
+import type { Listed } from './whitelist.view.ts'
 
 type WhitelistDrawerProps = { app: Listed | null; onClose: () => void }
 

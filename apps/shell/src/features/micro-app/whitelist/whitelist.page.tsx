@@ -3,19 +3,19 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Segments } from '../../../ui/controls/segments.tsx'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconApps } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListTable } from '../../../ui/list/list-table.tsx'
 import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
-import { type Listed, reachOf, whitelistRows } from './whitelist.columns.tsx'
 import { WhitelistDrawer } from './whitelist.drawer.tsx'
-import { REACHES, whitelistView } from './whitelist.view.ts'
+import { type Listed, reachOf, whitelistView } from './whitelist.view.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -28,6 +28,18 @@ export const routes: PageRoute[] = [
     menu: { order: 90, group: 'console.group.apps' },
   },
 ]
+
+const TONES = { all: 'success', some: 'info', nobody: 'warning' } as const
+
+const whitelistRows = rowsOf(whitelistView, {
+  reach: (app, say) => (
+    <Badge tone={TONES[reachOf(app)]}>
+      {reachOf(app) === 'some'
+        ? say.count('category.count', app.enterprises.length)
+        : say(`whitelist.reach.${reachOf(app)}`)}
+    </Badge>
+  ),
+})
 
 /** Which enterprises may use which app: a release goes from few to all. */
 export function WhitelistPage() {
@@ -46,17 +58,7 @@ export function WhitelistPage() {
   return (
     <ListPage>
       <PageHead title={say('whitelist.title')} lead={say('whitelist.lead')} />
-      <ListToolbar list={list} search="whitelist.search">
-        <Segments
-          aria-label={say('whitelist.filter.reach')}
-          data={[
-            { value: '', label: say('enterprise.entType.all') },
-            ...REACHES.map((value) => ({ value, label: say(`whitelist.reach.${value}`) })),
-          ]}
-          value={filters.reach ?? ''}
-          onChange={(reach) => list.setFilter('reach', reach)}
-        />
-      </ListToolbar>
+      <ListTools list={list} of={whitelistView} hasNoChips />
       <Remote of={apps} skeleton={<TableSkeleton />} empty={none}>
         {(known) => (
           <Remote of={read} skeleton={<TableSkeleton />} empty={none}>

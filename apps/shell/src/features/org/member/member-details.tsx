@@ -16,8 +16,9 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconKey, IconPause, IconPlay, IconSignOut } from '../../../ui/icons.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
 import { keptPassword } from './kept-password.ts'
-import { LastSeen, phoneText, Status } from './member.cells.tsx'
+import { LastSeen, Status } from './member.cells.tsx'
 import styles from './member-details.module.css'
+import { phoneText } from './phone-text.ts'
 
 type Member = Output<'member.get'>
 type Ways = {

@@ -13,8 +13,8 @@ import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { phoneText } from './member.cells.tsx'
 import { newValues, type Values, valuesOf } from './member.values.ts'
+import { phoneText } from './phone-text.ts'
 import { useSave } from './use-save.ts'
 
 type MemberFormProps = {

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
-import { comma, formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { comma, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import { Clamped } from '../../../ui/list/clamped.tsx'
@@ -26,14 +26,6 @@ export function LastSeen({ at }: { at: string | null }) {
     </time>
   )
 }
-
-export function Day({ of: moment }: { of: string }) {
-  const say = useSay()
-  return <time dateTime={moment}>{formatDate(say.language, moment)}</time>
-}
-
-/** A mainland number without its dial code, as people know it. */
-export const phoneText = (phone: string | null): string => phone?.replace(/^\+86/, '') ?? ''
 
 export function Roles({ row: { roles } }: { row: MemberRow }) {
   const say = useSay()

@@ -6,7 +6,8 @@ import { useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
 import details from '../../../ui/details/details.module.css'
 import { FactList } from '../../../ui/details/fact-list.tsx'
-import { Day, scopeText } from '../package.cells.tsx'
+import { Day } from '../package.cells.tsx'
+import { scopeText } from '../scope-text.ts'
 import styles from './package.details.module.css'
 
 type PackageFactsProps = { given: Package }

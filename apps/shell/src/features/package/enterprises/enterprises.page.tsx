@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { useOriginalList } from '../../../kernel/data/original-list.ts'
 import { Link } from '../../../kernel/router/link.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
 import { IconBuilding, IconLeft, IconRight } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
-import { CHANNELS, KINDS, kindOf } from '../package.view.ts'
-import { enterpriseRows, enterprisesView, listInput } from './enterprises.view.tsx'
+import { kindOf } from '../package.view.ts'
+import { enterprisesView, listInput } from './enterprises.view.ts'
 import { LinkDialog, type LinkOf } from './link-dialog.tsx'
 
 export const routes: PageRoute[] = [
@@ -26,6 +26,8 @@ export const routes: PageRoute[] = [
     access: 'operator',
   },
 ]
+
+const enterpriseRows = rowsOf(enterprisesView)
 
 /** Who would get what now, and the address each enterprise hands to its people. */
 export function PackageEnterprisesPage() {
@@ -48,20 +50,7 @@ export function PackageEnterprisesPage() {
           {say('package.link.newest')}
         </Button>
       </PageHead>
-      <ListToolbar list={list} search="package.entsearch">
-        <Segments
-          aria-label={say('package.filter.kind')}
-          data={KINDS.map((value) => ({ value, label: say(`package.kind.${value}`) }))}
-          value={kind}
-          onChange={(value) => list.setFilter('kind', value === 'ipa' ? 'ipa' : '')}
-        />
-        <Segments
-          aria-label={say('package.filter.channel')}
-          data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
-          value={channel}
-          onChange={(value) => list.setFilter('channel', value === 'beta' ? 'beta' : '')}
-        />
-      </ListToolbar>
+      <ListTools list={list} of={enterprisesView} hasNoChips />
       <ListRows
         list={list}
         of={read}

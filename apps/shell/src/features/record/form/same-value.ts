@@ -1,5 +1,5 @@
 import type { FieldValue } from '@atrium/contract/field/field.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 
 /** Whether two values say the same: of somebody or of another record it is who, not what they are called by now. */
 export function sameValue(one: FieldValue, other: FieldValue): boolean {

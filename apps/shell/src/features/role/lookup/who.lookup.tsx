@@ -7,10 +7,10 @@ import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { IconPerson } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
-import { whoRows } from '../holder.columns.tsx'
+import { whoRows } from '../holder.rows.tsx'
 import type { RoleFacts, RolesList } from '../role.props.ts'
 import shared from '../roles.module.css'
 import { isPermission, rolesView, SUBJECTS } from '../roles.view.ts'
@@ -100,7 +100,7 @@ function Found({ list, of, what }: FoundProps) {
           {say('roles.who.needs', { right: permissionName(say, needs) })}
         </p>
       )}
-      <ListToolbar list={list} search="roles.search" />
+      <ListTools list={list} of={rolesView} hasNoChips />
       <ListRows
         list={list}
         of={who}

@@ -7,11 +7,11 @@ import { useRouter } from '../../../kernel/router/location.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { IconClose, IconEdit, IconPerson, IconPlus, IconSearch } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { Rules } from '../give/rules.tsx'
-import { holderRows } from '../holder.columns.tsx'
+import { holderRows } from '../holder.rows.tsx'
 import type { RoleProps } from '../role.props.ts'
 import styles from '../roles.module.css'
 import { placeOf, rolesView } from '../roles.view.ts'
@@ -38,9 +38,9 @@ export function PeopleTab({ role, known, list }: RoleProps) {
     <div className={styles.stack}>
       {!role.can.give && <Alert color="info">{say('roles.give.notYours')}</Alert>}
       <Rules role={role} known={known} />
-      <ListToolbar list={list} search="roles.search">
+      <ListTools list={list} of={rolesView} hasNoChips>
         {give}
-      </ListToolbar>
+      </ListTools>
       <ListRows
         list={list}
         of={holders}

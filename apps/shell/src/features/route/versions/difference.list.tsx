@@ -1,7 +1,7 @@
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import boxed from '../../../ui/details/boxed-list.module.css'
 import { Badge } from '../../../ui/details/item-list.tsx'
-import { nameOf } from '../route.columns.tsx'
+import { nameOf } from '../route-words.ts'
 import { type Change, type Difference, said } from './differences.ts'
 import styles from './versions.module.css'
 

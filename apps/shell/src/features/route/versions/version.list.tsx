@@ -1,38 +1,24 @@
-import type { Output } from '@atrium/contract/kernel/client.ts'
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { type CallFailed, useRead } from '../../../kernel/data/api.ts'
-import { formatMoment, formatNumber } from '../../../kernel/words/formats.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
 import { versionNote } from '../../../ui/details/version-note.ts'
 import { NamedIcon } from '../../../ui/icons.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
-import type { Rows } from '../../../ui/list/rows.ts'
 import { useView } from '../../../ui/list/use-view.ts'
 import { versionView } from '../route.view.ts'
 import type { Table } from '../shown.ts'
 import { VersionDrawer } from './version.drawer.tsx'
 
-type Version = Output<'route.versions'>['rows'][number]
-
-const rowsFor = (newest: number): Rows<Version, 'saved' | 'by' | 'note' | 'routes'> => ({
-  id: ({ version }) => version,
-  name: ({ version }, say) => say('route.version', { version }),
-  columns: {
-    saved: { cell: ({ saved }, say) => formatMoment(say.language, saved) },
-    by: { cell: ({ by }) => by || '—' },
-    note: {
-      cell: ({ note, version }, say) => (
-        <>
-          {versionNote(say, note)}
-          {version === newest && <Badge tone="success">{say('route.version.now')}</Badge>}
-        </>
-      ),
-      card: 'wide',
-      wraps: true,
-    },
-    routes: { cell: ({ routes }, say) => formatNumber(say.language, routes) },
-  },
-})
+const rowsFor = (newest: number) =>
+  rowsOf(versionView, {
+    note: ({ note, version }, say) => (
+      <>
+        {versionNote(say, note)}
+        {version === newest && <Badge tone="success">{say('route.version.now')}</Badge>}
+      </>
+    ),
+  })
 
 /** The tables saved so far: by whom, when and why; opened, what each changed. */
 export function VersionList({ table }: { table: UseQueryResult<Table, CallFailed> }) {

@@ -1,22 +1,52 @@
-import type { Input } from '@atrium/contract/kernel/client.ts'
+import type { Input, Output } from '@atrium/contract/kernel/client.ts'
+import { browserName } from '@atrium/contract/sign-in/browser-name.ts'
 import { closableWays } from '@atrium/contract/sign-in/policy-limits.ts'
-import type { ColumnOf, ListOf } from '../../../ui/list/use-view.ts'
-import { viewOf } from '../../../ui/list/view.ts'
+import { listOf } from '../../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../../ui/list/use-view.ts'
+import { placeOf } from '../place.ts'
 
-export const OUTCOMES = ['opened', 'refused'] as const
+type SignIn = Output<'signIn.log'>['rows'][number]
 
-export const logView = viewOf({
+const OUTCOMES = ['opened', 'refused'] as const
+const TONES = { opened: 'success', entered: 'success' } as const
+
+export const logView = listOf<SignIn>()({
   name: 'signIns',
-  filters: { search: 'text', outcome: OUTCOMES, way: closableWays },
-  search: 'search',
-  inSight: ['outcome', 'way'],
-  sorts: [],
-  columns: ['at', 'outcome', 'way', 'browser', 'place'],
-  columnTitle: (column) => `signManager.column.${column}`,
-  filterTitle: (filter) => `signManager.filter.${filter}`,
+  row: {
+    id: 'id',
+    name: ({ person }, say) => person?.name ?? say('signManager.log.gone'),
+    detail: ({ person }) => person?.loginId,
+  },
+  titles: 'signManager.column',
+  columns: {
+    at: { kind: 'dateTime' },
+    outcome: { kind: 'state', words: 'signManager.outcome', tones: TONES },
+    way: { kind: 'choice', words: 'session.way' },
+    browser: {
+      kind: 'text',
+      of: ({ browser }, say) => browserName(browser) || say('session.unknown'),
+    },
+    place: { kind: 'text', of: (row, say) => placeOf(say, row) },
+  },
+  filterTitles: 'signManager.filter',
+  filters: {
+    search: { kind: 'search', says: 'signManager.members.find' },
+    outcome: {
+      kind: 'choice',
+      among: OUTCOMES,
+      words: 'signManager.outcomes',
+      shown: 'select',
+      usual: 'all',
+    },
+    way: {
+      kind: 'choice',
+      among: closableWays,
+      words: 'signManager.way',
+      shown: 'select',
+      usual: 'all',
+    },
+  },
 })
 
-export type LogList = ListOf<typeof logView>
-export type LogColumn = ColumnOf<typeof logView>
-
-export const logInput = (view: LogList['view']) => logView.listInput(view) as Input<'signIn.log'>
+export const logInput = (view: ListOf<typeof logView>['view']) =>
+  logView.listInput(view) as Input<'signIn.log'>

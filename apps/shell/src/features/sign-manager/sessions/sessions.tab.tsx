@@ -4,15 +4,25 @@ import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import { Question } from '../../../ui/dialog/question.tsx'
 import { IconDevice, IconSignOut } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../../ui/list/list-page.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
-import { type MemberSession, sessionRows } from './sessions.columns.tsx'
-import { sessionsInput, sessionsView } from './sessions.view.ts'
+import { type MemberSession, sessionsInput, sessionsView } from './sessions.view.ts'
+
+const sessionRows = rowsOf(sessionsView, {
+  browser: ({ browser, current }, say) => (
+    <>
+      {browserName(browser) || say('session.unknown')}{' '}
+      {current && <Badge tone="info">{say('session.current')}</Badge>}
+    </>
+  ),
+})
 
 /** Where the people of the space are signed in to it now. */
 export function SessionsTab() {
@@ -24,7 +34,7 @@ export function SessionsTab() {
   })
   return (
     <ListPage>
-      <ListToolbar list={list} search="signManager.members.find" />
+      <ListTools list={list} of={sessionsView} hasNoChips />
       <ListRows
         list={list}
         of={read}

@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordAction } from '../../../entities/people/password-action.tsx'
@@ -10,27 +9,41 @@ import {
 import { useRead } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import { IconKey, IconPerson, IconShield } from '../../../ui/icons.tsx'
+import { ListTools } from '../../../ui/list/described/list-tools.tsx'
+import { rowsOf } from '../../../ui/list/described/rows-of.tsx'
+import { SwitchInSight } from '../../../ui/list/described/switch-in-sight.tsx'
 import { ListRows } from '../../../ui/list/list-rows.tsx'
 import { RowAction } from '../../../ui/list/row-action.tsx'
-import { ListToolbar } from '../../../ui/list/toolbar/list-toolbar.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { EndTrustDialog } from './end-trust-dialog.tsx'
-import { readyRows } from './ready.columns.tsx'
 import { readyInput, readyView } from './ready.view.ts'
 import { type Member, ResetDialog } from './reset-dialog.tsx'
+
+// words: signManager.factors.*
+const readyRows = rowsOf(readyView, {
+  factors: ({ factors, onlyText }, say) => (
+    <Badge tone={factors === 0 ? 'warning' : onlyText ? 'info' : 'success'}>
+      {factors === 0
+        ? say('signManager.factors.none')
+        : onlyText
+          ? say('signManager.onlyText')
+          : say.count('signManager.factors', factors)}
+    </Badge>
+  ),
+})
 
 /** Who could take the second step today, and what an administrator may take off them. */
 export function ReadyMembers() {
   const say = useSay()
   const { user } = useVisitor()
   const list = useView(readyView)
-  const { view, setFilter } = list
   const [losing, setLosing] = useState<Member | null>(null)
   const [distrusted, setDistrusted] = useState<Member | null>(null)
   const [forgetful, setForgetful] = useState<Member | null>(null)
   const [secret, setSecret] = useState<Secret | null>(null)
-  const read = useRead('signInPolicy.members', readyInput(view), {
+  const read = useRead('signInPolicy.members', readyInput(list.view), {
     placeholderData: keepPreviousData,
   })
   const forget = () => {
@@ -39,13 +52,14 @@ export function ReadyMembers() {
   }
   return (
     <>
-      <ListToolbar list={list} search="signManager.members.find">
-        <Switch
-          label={say('signManager.filter.notReady')}
-          checked={view.filters.notReady === '1'}
-          onChange={({ currentTarget }) => setFilter('notReady', currentTarget.checked ? '1' : '')}
-        />
-      </ListToolbar>
+      <ListTools
+        list={list}
+        of={readyView}
+        known={{
+          notReady: { field: <SwitchInSight list={list} of={readyView} filter="notReady" /> },
+        }}
+        hasNoChips
+      />
       <ListRows
         list={list}
         of={read}

@@ -1,20 +1,23 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import type { ColumnOf, ListOf } from '../../../ui/list/use-view.ts'
-import { viewOf } from '../../../ui/list/view.ts'
+import { listOf } from '../../../ui/list/described/list-of.ts'
+import type { ListOf } from '../../../ui/list/use-view.ts'
+import type { Member } from './reset-dialog.tsx'
 
-export const readyView = viewOf({
+export const readyView = listOf<Member>()({
   name: 'ready',
-  filters: { search: 'text', notReady: ['1'] },
-  search: 'search',
-  inSight: ['notReady'],
-  sorts: [],
-  columns: ['factors', 'trusted', 'sessions'],
-  columnTitle: (column) => `signManager.column.${column}`,
-  filterTitle: (filter) => `signManager.filter.${filter}`,
+  row: { id: 'id', name: 'name', detail: 'loginId' },
+  titles: 'signManager.column',
+  columns: {
+    factors: { kind: 'own' },
+    trusted: { kind: 'integer' },
+    sessions: { kind: 'integer' },
+  },
+  filterTitles: 'signManager.filter',
+  filters: {
+    search: { kind: 'search', says: 'signManager.members.find' },
+    notReady: { kind: 'switch', isInSight: true },
+  },
 })
 
-export type ReadyList = ListOf<typeof readyView>
-export type ReadyColumn = ColumnOf<typeof readyView>
-
-export const readyInput = (view: ReadyList['view']) =>
+export const readyInput = (view: ListOf<typeof readyView>['view']) =>
   readyView.listInput(view) as Input<'signInPolicy.members'>

@@ -1,6 +1,6 @@
 import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
-import { formatDate, formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
+import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
@@ -40,9 +40,4 @@ export function LastSeen({ row: { online, lastSeen } }: UserCellProps) {
       {formatDistance(say.language, lastSeen, now)}
     </time>
   )
-}
-
-export function Day({ of: moment }: { of: string }) {
-  const say = useSay()
-  return <time dateTime={moment}>{formatDate(say.language, moment)}</time>
 }

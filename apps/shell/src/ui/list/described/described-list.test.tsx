@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-import { createLive } from '@atrium/bridge/live.ts'
 // long because one list goes through all that lists can do.
 import { fieldKinds } from '@atrium/contract/field/field.ts'
 import { MantineProvider } from '@mantine/core'
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../../../words/en-US.json' with { type: 'json' }
 import { type CallFailed, queries } from '../../../kernel/data/api.ts'
-import { LocationContext, RouterContext } from '../../../kernel/router/location.ts'
-import type { Location, Router } from '../../../kernel/router/router.ts'
 import { setDictionary } from '../../../kernel/words/words.ts'
 import type { Count } from '../count.ts'
 import { DescribedList, useDescribedView } from './described-list.tsx'
 import { describedSelection } from './described-view.ts'
+import { addressNow, FakeAddress } from './fake-address.tsx'
 import { pageAt, ROWS, tableDescription } from './fake-table.ts'
 
 /** Resolved by the test: a count may take its time. */
@@ -50,39 +47,6 @@ function OrdersPage() {
   )
 }
 
-let address = ''
-function AtAddress({ search }: { search: string }) {
-  const [location, setLocation] = useState<Location>({ pathname: '/t', search, hash: '', key: '' })
-  useEffect(() => void (address = location.search), [location])
-  const router = useMemo<Router>(
-    () => ({
-      shown: () => ({
-        location: { ...location },
-        opened: null,
-        isLoading: false,
-        keepsScroll: true,
-      }),
-      follow: () => () => {},
-      navigate: async (to) => setLocation((before) => ({ ...before, search: to })),
-      reopen: async () => {},
-      hrefOf: (to) => to,
-      leave: (goOn) => void goOn(),
-      hold: () => () => {},
-      isHeld: () => false,
-      question: createLive(null),
-      close: () => {},
-    }),
-    [location],
-  )
-  return (
-    <RouterContext value={router}>
-      <LocationContext value={location}>
-        <OrdersPage />
-      </LocationContext>
-    </RouterContext>
-  )
-}
-
 let root: Root
 const sent: { path: string; body: unknown }[] = []
 beforeEach(() => {
@@ -110,7 +74,9 @@ const open = async (search = '') => {
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <AtAddress search={search} />
+        <FakeAddress search={search}>
+          <OrdersPage />
+        </FakeAddress>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -196,7 +162,7 @@ test('it is filtered by its fields, and searched', async () => {
   await enter('Amount: condition', 'atLeast')
   await enter('Amount: value', '4,800.50')
   await expect.poll(names).toEqual(['Order 48', 'Order 49'])
-  await expect.poll(() => new URLSearchParams(address).get('f_amount')).toBe('atLeast:4800.5')
+  await expect.poll(() => new URLSearchParams(addressNow()).get('f_amount')).toBe('atLeast:4800.5')
   await enter('Amount: condition', 'isEmpty')
   await expect.poll(names).toEqual([])
   await press(words['list.filters.clearAll'])
@@ -219,7 +185,7 @@ test('its pages are there before anybody has counted, and the count comes beside
   expect(pager()).not.toContain('of')
   await press(words['pager.next'])
   await expect.poll(() => names()[0]).toBe('Order 20')
-  await expect.poll(() => address).toContain('at=r20')
+  await expect.poll(addressNow).toContain('at=r20')
   counted.resolve({ count: 10_000, isCapped: true })
   await expect.poll(pager).toContain('20 of 10,000+')
   await press(words['pager.next'])

@@ -1,5 +1,5 @@
 import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
-import { isReference } from '@atrium/contract/field/reference-kinds.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { FieldCell } from '../../field/field-cell.tsx'
 import { fieldText } from '../../field/field-text.ts'
 import { Misfit } from '../../field/misfit.tsx'

@@ -1,7 +1,7 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { expect, test, vi } from 'vitest'
 import type { Say } from '../../kernel/words/words.ts'
-import { messageRowsOf } from './message.columns.tsx'
+import { messageRowsOf } from './message.rows.tsx'
 
 const say = Object.assign((key: string) => key, { language: 'zh-CN' }) as unknown as Say
 const message = { id: 1, reads: 1, recipients: 23, state: 'now' } as ManagedMessage

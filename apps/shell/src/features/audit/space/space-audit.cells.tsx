@@ -1,14 +1,10 @@
 import type { SpaceAuditLine } from '@atrium/contract/platform/space-audit.contract.ts'
-import { actionName, targetName } from '../../../entities/audit/line-words.ts'
+import { targetName } from '../../../entities/audit/line-words.ts'
 import { linePathInSpace, subjectPathInSpace } from '../../../entities/audit/subject-ways.ts'
-import { formatExactly } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { Badge } from '../../../ui/details/item-list.tsx'
-import type { Rows } from '../../../ui/list/rows.ts'
 import styles from '../audit.module.css'
-import { CompareToggle } from '../compare-lines.tsx'
 import { kindName, Named, ToWhom } from '../named.tsx'
-import type { SpaceAuditColumn } from './space-audit.view.ts'
 
 /** Who did it; those of the platform are marked, wherever they are named. */
 export function actorOf(line: SpaceAuditLine, say: Say) {
@@ -57,16 +53,4 @@ export function Target({ line }: { line: SpaceAuditLine }) {
       <ToWhom line={line} wayTo={subjectPathInSpace} />
     </>
   )
-}
-
-export const spaceAuditRows: Rows<SpaceAuditLine, SpaceAuditColumn> = {
-  id: ({ seq }) => seq,
-  name: ({ action }, say) => actionName(say, action),
-  columns: {
-    at: { cell: ({ at }, say) => <time dateTime={at}>{formatExactly(say.language, at)}</time> },
-    actor: { cell: actorOf, wraps: true },
-    target: { cell: (line) => <Target line={line} />, wraps: true },
-    address: { cell: ({ address }) => address },
-    compare: { cell: ({ seq }) => <CompareToggle seq={seq} /> },
-  },
 }

@@ -1,0 +1,75 @@
+import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
+import { UnstyledButton } from '@mantine/core'
+import { LevelBadge } from '../../entities/message/message-level.tsx'
+import { roleName } from '../../entities/role/role-name.ts'
+import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
+import type { Say } from '../../kernel/words/words.ts'
+import { Badge } from '../../ui/details/item-list.tsx'
+import { IconPin, IconTrash } from '../../ui/icons.tsx'
+import { rowsOf } from '../../ui/list/described/rows-of.tsx'
+import { firstAndMore } from '../../ui/list/first-and-more.ts'
+import { CategoryNames } from './category-names.tsx'
+import styles from './message.module.css'
+import { messageView } from './message.view.ts'
+
+type WithName = { name: string }[]
+
+const namesOf = (say: Say, departments: WithName, roles: WithName) =>
+  [...departments.map(({ name }) => name), ...roles.map(({ name }) => roleName(say, name))].join(
+    say.language.startsWith('zh') ? '、' : ', ',
+  ) || say('message.audience.nobody')
+
+/** Of how many, where it is known whom it reaches. */
+function readOf(say: Say, { reads, recipients }: ManagedMessage) {
+  const read = formatNumber(say.language, reads)
+  if (recipients === null) return read
+  return say('message.readOf', { read, all: formatNumber(say.language, recipients) })
+}
+
+/** Where it is told who has read it, the number leads there. */
+export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
+  rowsOf(messageView, {
+    detail: ({ pinned, restorable }, say) => {
+      if (!restorable && !pinned) return null
+      const until = restorable && formatMoment(say.language, restorable)
+      return (
+        <span className={styles.note}>
+          {until ? <IconTrash /> : <IconPin />}
+          {until ? say('message.restorable', { moment: until }) : say('message.pinned')}
+        </span>
+      )
+    },
+    level: ({ level }, say) =>
+      level === 'info' ? say('message.level.info') : <LevelBadge level={level} />,
+    audience: ({ audience, enterprises, saasIds, isChosen, departments, roles }, say) => {
+      if (audience === 'space')
+        return isChosen ? namesOf(say, departments, roles) : say('message.audience.everybody')
+      if (audience === 'enterprises')
+        return firstAndMore(say, enterprises[0]?.name, enterprises.length) || '–'
+      if (audience === 'categories') return <CategoryNames ids={saasIds} />
+      return say('message.audience.all')
+    },
+    reads: (message, say) =>
+      readers && message.state !== 'ahead' && message.state !== 'removed' ? (
+        <UnstyledButton
+          className={styles.reads}
+          title={say('message.readers')}
+          onClick={() => readers(message)}
+        >
+          {readOf(say, message)}
+        </UnstyledButton>
+      ) : (
+        readOf(say, message)
+      ),
+    by: ({ by, isOfConsole }, say) => (
+      <span {...(isOfConsole && { title: say('message.ofConsole') })}>
+        {by ?? '–'}
+        {isOfConsole && (
+          <>
+            {' '}
+            <Badge tone="neutral">{say('user.userType.9')}</Badge>
+          </>
+        )}
+      </span>
+    ),
+  })

@@ -1,0 +1,2 @@
+/** A mainland number without its dial code, as people know it. */
+export const phoneText = (phone: string | null): string => phone?.replace(/^\+86/, '') ?? ''
