@@ -26,10 +26,9 @@ export function AudienceDialog({ app, name, onClose }: AudienceDialogProps) {
             message={say('apps.audience.saved', { name })}
             onDone={onClose}
             head={<p className={form.text}>{say('apps.audience.text')}</p>}
-            ways={(isBusy) => (
-              <FormAnswers sure={say('do.save')} busy={isBusy} onCancel={onClose} />
-            )}
-          />
+          >
+            {(isBusy) => <FormAnswers sure={say('do.save')} busy={isBusy} onCancel={onClose} />}
+          </AudienceForm>
         )}
       </Remote>
     </Dialog>

@@ -15,13 +15,14 @@ type AudienceFormProps = {
   /** What a toast says afterwards. */
   message: string
   onDone: () => void
-  /** Above the fields, and the ways out below them. */
+  /** Above the fields. */
   head?: ReactNode
-  ways: (isBusy: boolean) => ReactNode
+  /** The ways out, while it is sent or not. */
+  children: (isBusy: boolean) => ReactNode
 }
 
 /** Who is to see an app; nobody is no answer. */
-export function AudienceForm({ kept, className, head, ways, ...rest }: AudienceFormProps) {
+export function AudienceForm({ kept, className, head, children, ...rest }: AudienceFormProps) {
   const say = useSay()
   const form = useForm({
     values: valuesOf(kept, say('apps.audience.hidden')),
@@ -41,7 +42,7 @@ export function AudienceForm({ kept, className, head, ways, ...rest }: AudienceF
           {say(isMissing ? 'apps.audience.missing' : 'apps.audience.gone')}
         </p>
       )}
-      {ways(form.isBusy)}
+      {children(form.isBusy)}
     </Form>
   )
 }

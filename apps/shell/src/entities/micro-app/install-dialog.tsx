@@ -46,7 +46,8 @@ export function InstallDialog({ app, name, onClose, send }: InstallDialogProps) 
               send={send}
               message={say('apps.given', { name })}
               onDone={onClose}
-              ways={(isBusy) => (
+            >
+              {(isBusy) => (
                 <div className={styles.ways}>
                   <Button type="submit" loading={isBusy} data-autofocus>
                     {say('apps.install')}
@@ -56,7 +57,7 @@ export function InstallDialog({ app, name, onClose, send }: InstallDialogProps) 
                   </Button>
                 </div>
               )}
-            />
+            </AudienceForm>
           )}
         </Remote>
       </div>

@@ -52,7 +52,7 @@ function RulesForm({ rules }: { rules: Rules }) {
     values: {
       largest: String(offered(rules.largest)),
       most: String(rules.most),
-      kinds: rules.kinds as string[],
+      kinds: rules.kinds,
     },
     send: ({ largest, most, kinds }) =>
       set.mutateAsync({

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Affected } from '../affected.tsx'
 import styles from './give.module.css'
 import { TargetField } from './targets-field.tsx'
-import { aboutOf, forGood } from './terms.ts'
+import { aboutOf, forGood, type Terms } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 const KINDS = ['department', 'title', 'head', 'everyone'] as const
@@ -42,10 +42,10 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
   const say = useSay()
   const refreshes = ['role.rules', 'role.holders', 'role.all'] as const
   const make = useWrite('role.rule.make', { refreshes: [...refreshes] })
-  const form = useForm({
+  const form = useForm<Who & Terms, unknown>({
     values: {
-      kind: 'department' as Kind,
-      department: null as string | null,
+      kind: 'department',
+      department: null,
       title: '',
       ...forGood,
     },
