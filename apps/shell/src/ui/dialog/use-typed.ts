@@ -45,7 +45,7 @@ export function useTyped(onClose: () => void, keeps = true) {
   const isHeld = () =>
     told.current ??
     [...before.current].some(([field, was]) => field.isConnected && stateOf(field) !== was)
-  useUnsavedLater(keeps, isHeld, true)
+  useUnsavedLater(keeps, { isUnsaved: isHeld, parts: true })
   const close = () => {
     before.current.clear()
     setIsAsking(false)

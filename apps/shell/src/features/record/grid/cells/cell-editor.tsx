@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useUnsavedLater } from '../../../../kernel/router/use-unsaved.ts'
 import { FieldInput } from '../../../../ui/field/field-input.tsx'
+import { sameValue } from '../../form/same-value.ts'
 import styles from './cell.module.css'
 
 /** Where the choice goes from the cell that was changed. */
@@ -33,9 +35,10 @@ export function CellEditor({ field, value, seed, onDone }: CellEditorProps) {
     wrong: null,
   })
   const isOver = useRef(false)
+  const begunWith = useRef<string | null>(null)
   const latest = useRef(now)
   useLayoutEffect(() => void (latest.current = now))
-  useBegin(box, seed)
+  useBegin(box, seed, begunWith)
   const finish = (onward: Onward, isGivenUp = false) => {
     if (isOver.current) return
     isOver.current = true
@@ -43,6 +46,13 @@ export function CellEditor({ field, value, seed, onDone }: CellEditorProps) {
     onDone(isGivenUp ? null : { ...latest.current, typed: control?.value ?? '' }, onward)
   }
   useLeft(box, () => finish('nowhere'))
+  useUnsavedLater(true, {
+    isUnsaved: () => {
+      const said = box.current?.querySelector<HTMLInputElement>(CONTROLS)?.value ?? ''
+      return !sameValue(latest.current.value, value) || said !== (begunWith.current ?? said)
+    },
+    parts: true,
+  })
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
@@ -84,7 +94,11 @@ function onwardOf({ key, shiftKey, altKey, target }: KeyboardEvent): Onward | nu
 }
 
 /** The control has the focus as soon as it is here: that of a day is fetched. */
-function useBegin(box: RefObject<HTMLDivElement | null>, seed: string | null): void {
+function useBegin(
+  box: RefObject<HTMLDivElement | null>,
+  seed: string | null,
+  begunWith: RefObject<string | null>,
+): void {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
@@ -93,6 +107,7 @@ function useBegin(box: RefObject<HTMLDivElement | null>, seed: string | null): v
       if (!control) return
       watch.disconnect()
       control.focus({ preventScroll: true })
+      begunWith.current = control.value
       if (seed) typeInto(control, seed)
       if (control.type === 'text' || control instanceof HTMLTextAreaElement)
         control.setSelectionRange(control.value.length, control.value.length)
@@ -101,7 +116,7 @@ function useBegin(box: RefObject<HTMLDivElement | null>, seed: string | null): v
     watch.observe(current, { subtree: true, childList: true })
     begin()
     return () => watch.disconnect()
-  }, [box, seed])
+  }, [box, seed, begunWith])
 }
 
 /** As if somebody had typed it: the control reads it as it reads any key. */
