@@ -7,6 +7,7 @@ import type { Figure } from './measure.ts'
 import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
+import { grid } from './records/grid.bench.ts'
 import { records } from './records/records.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
@@ -29,6 +30,7 @@ const figures: Record<string, () => Promise<Figure[]>> = {
   baseinfo,
   documents,
   frames,
+  grid,
   home,
   lists,
   live,

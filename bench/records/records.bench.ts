@@ -38,7 +38,13 @@ export const records = (): Promise<Figure[]> =>
     return figures
   })
 
-async function make(origin: string, cookie: string, url: string, title: string): Promise<Made> {
+/** An app with one table of twenty fields, and nothing in it. */
+export async function make(
+  origin: string,
+  cookie: string,
+  url: string,
+  title: string,
+): Promise<Made> {
   const at = `${origin}${SPACE}/v1/built-apps`
   const answer = await fetch(at, {
     method: 'POST',

@@ -172,7 +172,7 @@ function finding(
 }
 
 /** The last ones that found something, as they were seen. */
-const picturesOf = (inspections: WorkedRow[]): Worked['pictures'] =>
+const picturesOf = (inspections: WorkedRow[]): NonNullable<Worked['pictures']> =>
   inspections
     .map(({ values }, row) => ({ row, verdict: values.verdict }))
     .filter(({ verdict }) => verdict !== 'fine')

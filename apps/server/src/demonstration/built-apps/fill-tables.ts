@@ -56,7 +56,8 @@ export async function fillTables(
     )
     if (!file) return []
     const { which: _, ...facts } = file
-    const { by: account_id, at: made_at } = rows[table]?.[row] as WorkedRow
+    const those = rows[table] as WorkedRow[]
+    const { by: account_id, at: made_at } = those[row] as WorkedRow
     const record_id = idsOf[table]?.[row] as number
     return [{ ...facts, table_id: places[table]?.id as number, record_id, account_id, made_at }]
   })

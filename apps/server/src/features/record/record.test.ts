@@ -297,7 +297,7 @@ describe('what is sent again because its answer was lost', () => {
     expect((await get(admin, String(id))).result?.values).toMatchObject({
       remark: 'as typed by now',
     })
-    const again = await member.call('record.add', { ...here, ...typed } as never)
+    const again = await member.call('record.add', { ...here, ...typed })
     expect(again.result).toMatchObject({ id: String(id), revision: 2 })
     await admin.call('record.change', { ...here, id, revision: 2, values: { pieces: '9' } })
     const crossed = { ...row, values: { ...typed.values, pieces: '3' } }

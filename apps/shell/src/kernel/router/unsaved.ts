@@ -83,9 +83,11 @@ export function createUnsavedWork(
       const settling = [...works].flatMap((work) => (isLost(work) && work.settles?.()) || [])
       if (settling.length === 0) return askNow()
       const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-      void Promise.race([Promise.allSettled(settling), patience]).then(() => {
-        if (mine === asked) return isHeld(isLost) ? askNow() : onLeave()
-      })
+      const goOnOrAsk = () => {
+        if (mine !== asked) return undefined
+        return isHeld(isLost) ? askNow() : onLeave()
+      }
+      void Promise.race([Promise.allSettled(settling), patience]).then(goOnOrAsk)
     },
   }
 }

@@ -63,9 +63,7 @@ export function GridStatus(props: GridStatusProps) {
           >
             {say.count('record.grid.refusedHere', refused.length)}
           </Button>
-          <span className={styles.why} role="status">
-            {why}
-          </span>
+          <output className={styles.why}>{why}</output>
           {refused.some(({ mark }) => mark.cell) && (
             <Button size="compact-sm" variant="subtle" onClick={() => void retryCells(context)}>
               {say('do.retry')}

@@ -110,7 +110,7 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
                 )}
               </div>
             </div>
-            <RecordFacts fields={at.fields} record={one} />
+            <RecordFacts at={at} record={one} />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
             <Told at={at} id={id} />

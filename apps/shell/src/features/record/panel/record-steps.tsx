@@ -49,14 +49,14 @@ export function RecordSteps({ id, matching, onStep }: RecordStepsProps) {
       <Button
         {...step(previous, say('record.steps.first'), 'Alt+ArrowUp')}
         leftSection={<IconLeft />}
-        title={`${say('record.steps.previous')} (Alt+↑)`}
+        title={say('record.steps.previous.key')}
       >
         {say('record.steps.previous')}
       </Button>
       <Button
         {...step(next, say('record.steps.last'), 'Alt+ArrowDown')}
         rightSection={<IconRight />}
-        title={`${say('record.steps.next')} (Alt+↓)`}
+        title={say('record.steps.next.key')}
       >
         {say('record.steps.next')}
       </Button>

@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -38,7 +39,7 @@ export function CellEditor({ field, value, seed, onDone }: CellEditorProps) {
   const begunWith = useRef<string | null>(null)
   const latest = useRef(now)
   useLayoutEffect(() => void (latest.current = now))
-  useBegin(box, seed, begunWith)
+  useBegin(box, seed, (text) => void (begunWith.current = text))
   const finish = (onward: Onward, isGivenUp = false) => {
     if (isOver.current) return
     isOver.current = true
@@ -97,8 +98,9 @@ function onwardOf({ key, shiftKey, altKey, target }: KeyboardEvent): Onward | nu
 function useBegin(
   box: RefObject<HTMLDivElement | null>,
   seed: string | null,
-  begunWith: RefObject<string | null>,
+  onBegun: (text: string) => void,
 ): void {
+  const begun = useEffectEvent(onBegun)
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
@@ -107,7 +109,7 @@ function useBegin(
       if (!control) return
       watch.disconnect()
       control.focus({ preventScroll: true })
-      begunWith.current = control.value
+      begun(control.value)
       if (seed) typeInto(control, seed)
       if (control.type === 'text' || control instanceof HTMLTextAreaElement)
         control.setSelectionRange(control.value.length, control.value.length)
@@ -116,7 +118,7 @@ function useBegin(
     watch.observe(current, { subtree: true, childList: true })
     begin()
     return () => watch.disconnect()
-  }, [box, seed, begunWith])
+  }, [box, seed])
 }
 
 /** As if somebody had typed it: the control reads it as it reads any key. */

@@ -38,6 +38,9 @@ export function gridWrites(ways: GridWays) {
   }
 }
 
+/** In milliseconds. */
+const ANOTHER_TRY = 1_000
+
 const NUMBER = /^\d+$/
 
 const valuesIn = (cells: readonly CellChange[]) =>
@@ -85,12 +88,16 @@ function sendingFor(
       return null
     },
     send: async (rows) => {
-      try {
-        return await ask('record.changeMany', { ...placeOf(at), rows })
-      } catch (failed) {
-        if (failed instanceof CallFailed) return { failed }
-        throw failed
-      }
+      const send = () =>
+        ask('record.changeMany', { ...placeOf(at), rows }).catch((failed: unknown) => {
+          if (failed instanceof CallFailed) return { failed }
+          throw failed
+        })
+      const answer = await send()
+      if (!('failed' in answer) || answer.failed.error !== 'unreachable') return answer
+      // Perhaps it arrived and its answer was lost. Sent twice it is there once, so nobody has to do this themselves.
+      await new Promise((resolve) => setTimeout(resolve, ANOTHER_TRY))
+      return send()
     },
     saved: ({ row: key, cells }, { id, revision }) => {
       const isNew = isUnsaved(store.row(key) ?? { id: '' })
