@@ -19,7 +19,9 @@ test('records: what is not saved stays, is asked about before it would go, and i
   await admin('record.changeMany', { ...at, rows: [made({ fname00: 'Lathe' })] })
   const count = async () => (await admin('record.count', at)).count
   await enterAs(page, 'member')
-  await page.goto(app.path)
+  // Through the list of apps, so that there is a page to go back to.
+  await page.goto('/space-acme/app')
+  await page.locator(`a[href="${app.path}"]`).first().click()
   await expect(cell(page, 0, COLUMNS.name)).toHaveText('Lathe')
 
   // The work is done, and its answer is lost: it is sent again by itself, and was changed once.
@@ -55,7 +57,7 @@ test('records: what is not saved stays, is asked about before it would go, and i
   await expect(question).toBeVisible()
   await check(page)
   await question.getByRole('button', { name: say('do.cancel') }).click()
-  await page.goBack()
+  await page.evaluate('history.back()')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: say('do.cancel') }).click()
   await expect(price).toContainText('12')
