@@ -8,6 +8,7 @@ import { memory } from './memory.bench.ts'
 import { microApps as apps } from './micro-apps.bench.ts'
 import { organisation } from './organisation/organisation.bench.ts'
 import { publish } from './publish/publish.bench.ts'
+import { grid } from './records/grid.bench.ts'
 import { records } from './records/records.bench.ts'
 import { rush } from './rush.bench.ts'
 import { documents } from './signed-in/documents.bench.ts'
@@ -30,6 +31,7 @@ const figures: Record<string, (option?: string) => Promise<Figure[]>> = {
   baseinfo,
   documents,
   frames,
+  grid,
   home,
   lists,
   live,

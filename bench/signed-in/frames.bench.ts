@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fill } from '../crowd.ts'
+import { longestTask } from '../longest-task.ts'
 import { atMost, type Figure } from '../measure.ts'
 import { contextOf, openBrowser } from '../paint.ts'
 import { withServer } from '../with-server.ts'
@@ -8,40 +9,6 @@ const PEOPLE = 2_000
 const ROWS = 1_000
 const PAGE_SIZE = 100
 const LONGEST = 50
-
-type TraceEvent = {
-  name: string
-  ph: string
-  pid: number
-  tid: number
-  tdur?: number
-  args?: { name?: string }
-}
-
-/**
- * The longest piece of work of the page's main thread, by the processor's time: between two such pieces a frame
- * can be drawn, however busy the machine is with others.
- */
-async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const browser = page.context().browser() as Browser
-  await page.waitForTimeout(500)
-  await browser.startTracing(page, {
-    categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
-  })
-  await act()
-  await page.waitForTimeout(500)
-  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] }
-  const mains = new Set(
-    trace.traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  )
-  const tasks = trace.traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && mains.has(`${pid} ${tid}`),
-  )
-  if (tasks.length === 0) throw new Error('The browser tells nothing of its work')
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000
-}
 
 /** A thousand rows, a hundred at a time, as somebody looks through them. */
 async function scrollAll(page: Page): Promise<void> {

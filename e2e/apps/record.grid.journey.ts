@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test'
 import { callerFor } from '../caller.ts'
 import { check } from '../check.ts'
 import { enterAs, expect, test } from '../journey.ts'
-import { makeApp, neighbourOf } from './record.scene.ts'
+import { COLUMNS, cell, made, makeApp, neighbourOf, paste } from './record.scene.ts'
 
 test.use({ language: 'en-US' })
-
-const cell = (page: Page, row: number, column: number) =>
-  page.locator(`tr[data-index="${row}"] td[data-cell="${column}"]`)
-
-/** As a spreadsheet puts it onto the clipboard. */
-const paste = (page: Page, text: string) =>
-  page.evaluate(`{
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', ${JSON.stringify(text)})
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement.dispatchEvent(event)
-  }`)
-
-const COLUMNS = { name: 0, serial: 1, price: 2, bought: 3, keeper: 4, notes: 5 }
 
 test('records: cells are changed by keys alone, a block is pasted, and all of it is taken back', async ({
   page,
@@ -32,7 +17,7 @@ test('records: cells are changed by keys alone, a block is pasted, and all of it
   const at = { app: app.name, table: app.table }
   await admin('record.changeMany', {
     ...at,
-    rows: ['Lathe', 'Drill', 'Press'].map((fname00) => ({ values: { fname00 } })),
+    rows: ['Lathe', 'Drill', 'Press'].map((fname00) => made({ fname00 })),
   })
   await enterAs(page, 'member')
   await page.goto(app.path)
@@ -127,11 +112,11 @@ test('records: where two change the same cell, one is asked, and what others cha
   const admin = await callerFor(atrium.origin, 'admin', 'acme')
   const app = await makeApp(admin, { editor: 'member', reader: 'manager' })
   const at = { app: app.name, table: app.table }
-  const made = await admin('record.changeMany', {
+  const { rows } = await admin('record.changeMany', {
     ...at,
-    rows: [{ values: { fname00: 'Lathe', fprice0: '1' } }, { values: { fname00: 'Drill' } }],
+    rows: [made({ fname00: 'Lathe', fprice0: '1' }), made({ fname00: 'Drill' })],
   })
-  const id = Number(made.rows[0]?.id)
+  const id = Number(rows[0]?.id)
   const others = async (values: Record<string, string>) => {
     const { revision } = await admin('record.get', { ...at, id })
     await admin('record.change', { ...at, id, revision, values })

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Caller, callerFor } from '../caller.ts'
 import { createOpenEnterprise, uniqueWord } from '../enterprise/enterprise.scene.ts'
 import { GOOD_PASSWORD } from '../ways/ways.people.ts'
@@ -72,3 +72,21 @@ export async function neighbourOf(operator: Caller): Promise<Caller> {
   await person('password.change', { oldPassword: password, newPassword: GOOD_PASSWORD })
   return callerFor(origin, loginId, space, GOOD_PASSWORD)
 }
+
+/** A cell of the grid, by its row and column. */
+export const cell = (page: Page, row: number, column: number) =>
+  page.locator(`tr[data-index="${row}"] td[data-cell="${column}"]`)
+
+/** As a spreadsheet puts it onto the clipboard. */
+export const paste = (page: Page, text: string) =>
+  page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement.dispatchEvent(event)
+  }`)
+
+/** A new record, as a call takes it. */
+export const made = (values: Record<string, string>) => ({ clientKey: crypto.randomUUID(), values })
+
+export const COLUMNS = { name: 0, serial: 1, price: 2, bought: 3, keeper: 4, notes: 5 }

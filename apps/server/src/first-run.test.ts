@@ -101,7 +101,7 @@ test('its people have worked with three apps of their own for months, and each s
   const [newest] = (await manager.call('record.list', orders)).result?.rows ?? []
   expect(newest?.values).toMatchObject({
     cost12: expect.any(String),
-    buyer1: { name: expect.any(String) },
+    customer: { name: expect.any(String) },
   })
   const late = { ...orders, where: where('due123', 'until', new Date().toISOString().slice(0, 10)) }
   expect((await manager.call('record.count', late)).result?.count).toBeGreaterThan(100)
@@ -122,6 +122,18 @@ test('its people have worked with three apps of their own for months, and each s
   const found = (await member.call('record.list', inspections)).result?.rows ?? []
   expect(new Set(found.map(({ can }) => can.change))).toEqual(new Set([true, false]))
   expect((await neighbour.call('record.list', inspections)).status).toBe(404)
+
+  // What was amiss was photographed, and is kept as anybody's pictures are.
+  const amiss = { ...inspections, where: where('verdict', 'isAnyOf', 'fault'), length: 1 }
+  const [last] = (await manager.call('record.list', amiss)).result?.rows ?? []
+  const which = { ...inspections, id: Number(last?.id) }
+  const [picture] = (await manager.call('record.files', which)).result?.files ?? []
+  expect(picture).toMatchObject({ kind: 'picture', isShown: true })
+  const shown = await manager.raw(
+    'GET',
+    `/v1/records/equipment/inspections/${last?.id}/files/${picture?.id}/preview`,
+  )
+  expect(shown.rawPayload.subarray(1, 4).toString()).toBe('PNG')
 })
 
 test('nobody comes in as one of the many: they have no password', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { keepPictures } from './demonstration/built-apps/keep-pictures.ts'
 import {
   DEMO_ACCOUNTS,
   type DemoWorkplace,
@@ -24,7 +25,7 @@ export async function firstRun(
   runtime: Runtime & { passwords: Passwords },
   { demo, operatorPassword, demoPassword }: Config['firstRun'],
   workplaces: DemoWorkplace[] = [],
-  /** Where packages are kept; without it the demonstration has none. */
+  /** Where packages and pictures are kept; without it the demonstration has none. */
   files: Files | null = null,
 ): Promise<Account[]> {
   if (await wearing(runtime, 'platform', isLatched)) return []
@@ -35,7 +36,9 @@ export async function firstRun(
     Array.from({ length: demo ? DEMO_ACCOUNTS : 0 }, () => keyFor(runtime.passwords, demoPassword)),
   )
 
-  const packages = demo === 'whole' && files ? await makePackages(runtime, files) : []
+  const isWhole = demo === 'whole' && files !== null
+  const packages = isWhole ? await makePackages(runtime, files) : []
+  const pictures = isWhole ? await keepPictures(files) : []
 
   async function make({ db }: BackgroundScope, person: NewPerson, { shown, hash }: Key) {
     accounts.push({ loginId: person.loginId, password: shown })
@@ -71,6 +74,7 @@ export async function firstRun(
       make: makeDemo,
       workplaces,
       packages,
+      pictures,
       vault,
     })
   })

@@ -178,6 +178,7 @@ export const clientTable: ClientTable = {
   'record.bin': '/v1/records/{app}/{table}/bin',
   'record.export': '/v1/records/{app}/{table}/export',
   'record.get': '/v1/records/{app}/{table}/{id}',
+  'record.beside': '/v1/records/{app}/{table}/{id}/beside',
   'record.why': '/v1/records/{app}/{table}/{id}/why',
   'record.history': '/v1/records/{app}/{table}/{id}/history',
   'record.add': 'POST /v1/records/{app}/{table}',

@@ -60,6 +60,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'record.pick': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.bin': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.get': ['record.changed', 'builtApp.moved', 'access.changed'],
+  'record.beside': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.why': [
     'record.changed',
     'builtApp.moved',
@@ -206,6 +207,7 @@ export const about: Partial<Record<CallName, AboutOf<string>>> = {
   'record.pick': { app: 'app', table: 'table' },
   'record.bin': { app: 'app', table: 'table' },
   'record.get': { app: 'app', table: 'table' },
+  'record.beside': { app: 'app', table: 'table' },
   'record.why': { app: 'app', table: 'table' },
   'record.history': { app: 'app', table: 'table' },
   'record.comments': { app: 'app', table: 'table' },

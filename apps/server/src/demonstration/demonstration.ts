@@ -8,6 +8,7 @@ import type { BackgroundScope } from '../kernel/transaction/within.ts'
 import type { Provider } from '../ports/workplace.ts'
 import { furnishApps } from './apps.ts'
 import { furnishBuiltApps } from './built-apps/furnish-built-apps.ts'
+import type { KeptPicture } from './built-apps/keep-pictures.ts'
 import { furnishEnterprises } from './enterprises.ts'
 import { furnishHistory } from './history.ts'
 import { furnishMarket } from './market.ts'
@@ -82,13 +83,14 @@ type Furniture = {
   make: (person: NewPerson) => Promise<number>
   workplaces: DemoWorkplace[]
   packages: DemoPackage[]
+  pictures: KeptPicture[]
   vault: Vault
 }
 
 /** The space `acme` and one person of every kind, for looking around. */
 export async function furnish(
   background: BackgroundScope,
-  { isSmall, operator, make, workplaces, packages, vault }: Furniture,
+  { isSmall, operator, make, workplaces, packages, pictures, vault }: Furniture,
 ): Promise<void> {
   const { db, now, wear } = background
   const made = await db.insertInto('categories').values(categories).returning('id').execute()
@@ -146,7 +148,7 @@ export async function furnish(
   await furnishMessages(background, all, { category: category_id, tenant })
   if (isSmall) return
   const staff = await furnishStaff(background, tenant)
-  await furnishBuiltApps(background, tenant, all)
+  await furnishBuiltApps(background, tenant, all, pictures)
   const categoryIds = made.map(({ id }) => id)
   const neighbours = await furnishEnterprises(background, {
     operator,

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { arrivalFails, DiskFull, fileName, Upload, UploadsFull } from '../apps/upload.contract.ts'
-import { fieldKinds } from '../field/field.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { count, flag, id } from '../kernel/fields.ts'
-import { appTitle, ownTitle } from './blueprint.shape.ts'
+import { appTitle, BlueprintField, ownTitle } from './blueprint.shape.ts'
 import {
   appTemplates,
   LARGEST_APP_FILE,
   LONGEST_APP_DESCRIPTION,
-  LONGEST_FIELD_TITLE,
   MOST_APP_TEXT,
   roleLevels,
 } from './built-app-limits.ts'
@@ -67,9 +65,11 @@ export const AppPreview = z.object({
   tables: z.array(
     z.object({
       title: appTitle,
-      fields: z.array(z.object({ title: ownTitle(LONGEST_FIELD_TITLE), kind: z.enum(fieldKinds) })),
+      fields: z.array(
+        BlueprintField.pick({ title: true, kind: true, currency: true, digits: true }),
+      ),
       examples: z.int(),
-      /** A text for each field. */
+      /** A text for each field; numbers and days are spelled as their values are, for the reader's language to say. */
       rows: z.array(z.array(z.string())),
     }),
   ),

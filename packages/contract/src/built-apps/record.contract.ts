@@ -177,6 +177,15 @@ export const recordCalls = {
     input: z.object({ ...table, id }),
     output: RecordDetails,
   }),
+  'record.beside': read({
+    path: `${at}/{id}/beside`,
+    ...ofMembers,
+    ...live,
+    statements: 9,
+    summary: 'The records before and after one in a list, whether or not the list has it by now',
+    input: z.object({ ...narrowed, ...sorted, id }),
+    output: z.object({ previous: z.string().nullable(), next: z.string().nullable() }),
+  }),
   'record.why': read({
     path: `${at}/{id}/why`,
     ...ofMembers,
@@ -208,7 +217,8 @@ export const recordCalls = {
     ...ofMembers,
     proof: 'own',
     statements: 11,
-    summary: 'Add a record; with the same key a second time it is the one from before',
+    summary:
+      'Add a record; with the same key a second time it is the one from before, and what differs by now is changed in it',
     input: z.strictObject({ ...table, values: recordValues, clientKey: z.uuid() }),
     output: RecordDetails,
     fails: [LimitReached],
@@ -235,14 +245,15 @@ export const recordCalls = {
     bulk: true,
     proof: 'own',
     statements: 11,
-    summary: 'Add and change several records, all of them or none: what was pasted or filled down',
+    summary:
+      'Add and change several records, all of them or none: what was pasted or filled down. Sent again, nothing is there twice',
     input: z.strictObject({
       ...table,
       rows: z
         .array(
           z.union([
             z.strictObject({ id, revision: count(0, 2_000_000_000), values: recordValues }),
-            z.strictObject({ values: recordValues }),
+            z.strictObject({ clientKey: z.uuid(), values: recordValues }),
           ]),
         )
         .min(1)

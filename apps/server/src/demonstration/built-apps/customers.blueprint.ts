@@ -1,58 +1,32 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { choices, field, roles, table } from './drawing.ts'
+import { templateFile } from '../../features/app-file/app-file.templates.ts'
+import { choices, field, grown, roles, table } from './drawing.ts'
 
-const customers = table(
-  { at: 0, zh: '客户', en: 'Customers' },
-  [
-    field('company', 'text', '公司名称', 'Company', { required: true, unique: true }),
-    field('industry', 'choice', '行业', 'Industry', {
-      ...choices(`electronics 电子 Electronics
-        vehicles 汽车 Vehicles
-        medical 医疗器械 Medical devices
-        energy 能源 Energy
-        machinery 机械 Machinery`),
-    }),
-    field('grade1', 'choice', '等级', 'Grade', {
-      ...choices(`key 重点 Key
-        usual 一般 Usual
-        sleeping 沉睡 Asleep`),
-    }),
-    field('keeper', 'person', '客户经理', 'Account manager'),
-    field('city12', 'text', '城市', 'City'),
+const template = templateFile('customers')
+
+const customers = grown(template, 'customers', {
+  choices: {
+    industry: `electronics 电子 Electronics
+      vehicles 汽车 Vehicles
+      medical 医疗器械 Medical devices
+      energy 能源 Energy
+      machinery 机械 Machinery`,
+  },
+  more: [
     field('phone1', 'phone', '总机', 'Phone'),
-    field('website', 'link', '网站', 'Website'),
     field('credit', 'money', '信用额度', 'Credit limit', { currency: 'CNY' }),
-    field('since1', 'date', '合作开始', 'Customer since'),
-    field('remark', 'longText', '备注', 'Notes'),
   ],
-  {
-    columns: ['company', 'industry', 'grade1', 'keeper', 'city12', 'credit', 'since1'],
-    sort: { field: 'since1', order: 'desc' },
-  },
-)
+  columns: ['called', 'industry', 'status', 'keeper', 'cityname', 'credit', 'knownsince'],
+  sort: { field: 'knownsince', order: 'desc' },
+})
 
-const contacts = table(
-  { at: 1, zh: '联系人', en: 'Contacts' },
-  [
-    field('person', 'text', '姓名', 'Name', { required: true }),
-    field('worksat', 'relation', '客户', 'Customer', { target: 'customers' }),
-    field('duties', 'text', '职务', 'Position'),
-    field('mobile', 'phone', '手机', 'Mobile phone'),
-    field('email1', 'email', '邮箱', 'E-mail'),
-    field('decides', 'yesNo', '能拍板', 'Decides'),
-    field('birthday', 'date', '生日', 'Birthday'),
-  ],
-  {
-    columns: ['person', 'worksat', 'duties', 'mobile', 'email1', 'decides'],
-    sort: { field: 'person', order: 'asc' },
-  },
-)
+const contacts = grown(template, 'contacts', {})
 
 const orders = table(
   { at: 2, zh: '订单', en: 'Orders' },
   [
     field('number', 'text', '订单号', 'Order number', { required: true, unique: true }),
-    field('buyer1', 'relation', '客户', 'Customer', { target: 'customers', required: true }),
+    field('customer', 'relation', '客户', 'Customer', { target: 'customers', required: true }),
     field('product', 'text', '产品', 'Product'),
     field('quantity', 'integer', '数量', 'Quantity'),
     field('amount', 'money', '金额', 'Amount', { currency: 'CNY' }),
@@ -71,17 +45,20 @@ const orders = table(
     field('remark', 'longText', '备注', 'Notes'),
   ],
   {
-    columns: ['number', 'buyer1', 'product', 'amount', 'cost12', 'state1', 'due123', 'seller'],
+    columns: ['number', 'customer', 'product', 'amount', 'cost12', 'state1', 'due123', 'seller'],
     sort: { field: 'ordered', order: 'desc' },
   },
 )
 
-/** Who sells sees all customers and their own orders; who reads hears of no cost. */
+/**
+ * Begun from the template, of which deals and visits went and to which orders came. Who sells sees all customers and their own
+ * orders; who reads hears of no cost.
+ */
 export const customersBlueprint: Blueprint = {
   format: 1,
   title: { 'zh-CN': '客户与订单', 'en-US': 'Customers and orders' },
-  icon: 'people',
-  colour: 'blue',
+  icon: template.icon,
+  colour: template.colour,
   tables: { customers, contacts, orders },
   roles: roles(['customers', 'contacts', 'orders'], {
     contributing: {

@@ -46,7 +46,7 @@ function order(now: Date, { customers, keeperOf, manager }: Known, n: number): W
     at: workTime(now, days, n),
     values: {
       number: `SO-${year}-${String(n + 1).padStart(4, '0')}`,
-      buyer1: customer,
+      customer,
       product: name,
       quantity: String(quantity),
       amount: amount.toFixed(2),

@@ -46,7 +46,7 @@ export function customersApp(
     ],
     rows: {
       customers,
-      contacts: Array.from({ length: CONTACTS }, (_, n) => contact(now, customers, n)),
+      contacts: Array.from({ length: CONTACTS }, (_, n) => contact(customers, n)),
       orders: customersOrders(now, { customers: COMPANIES, keeperOf, manager }),
     },
   }
@@ -62,25 +62,27 @@ function customer(now: Date, { sales }: Crew, company: Company, n: number): Work
     by: id,
     at: workTime(now, days, n),
     values: {
-      company: company.name,
+      called: company.name,
       industry: company.industry,
-      grade1: pick(['usual', 'key', 'usual', 'usual', 'sleeping'], lot(n + 3, 50)),
+      status: pick(['customer', 'talking', 'customer', 'customer', 'resting'], lot(n + 3, 50)),
       keeper: id,
-      city12: company.city,
+      cityname: company.city,
+      yearly: String((1 + lot(n + 11, 60)) * 100_000),
+      source: pick(['fair', 'advice', 'website', 'call'], lot(n + 6, 40)),
       phone1: `+86512${String(60_000_000 + lot(n, 9_999_999))}`,
       website: n % 3 === 1 ? null : `https://www.${company.spelt}.example.com`,
       credit: String((1 + lot(n + 5, 20)) * 50_000),
-      since1: dayOf(now, -days - lot(n, 900)),
+      knownsince: dayOf(now, -days - lot(n, 900)),
       remark: pick(remarks, lot(n + 2, 70)),
     },
     later:
       n % 4 === 0
-        ? [{ ...later, values: { grade1: 'key', credit: String((10 + lot(n, 30)) * 50_000) } }]
+        ? [{ ...later, values: { status: 'customer', credit: String((10 + lot(n, 30)) * 50_000) } }]
         : [],
   }
 }
 
-function contact(now: Date, customers: WorkedRow[], n: number): WorkedRow {
+function contact(customers: WorkedRow[], n: number): WorkedRow {
   const at = n < customers.length ? n : lot(n, customers.length)
   const of = customers[at] as WorkedRow
   const { name, mail } = person(n)
@@ -89,13 +91,13 @@ function contact(now: Date, customers: WorkedRow[], n: number): WorkedRow {
     by: of.by,
     at: of.at,
     values: {
-      person: name,
-      worksat: at,
-      duties: pick(duties, lot(n, 50)),
-      mobile: `+86139${String(10_000_000 + lot(n + 1, 89_999_999))}`,
-      email1: `${mail}@${host}`,
+      fullname: name,
+      customer: at,
+      position: pick(duties, lot(n, 50)),
+      telephone: `+86139${String(10_000_000 + lot(n + 1, 89_999_999))}`,
+      mailbox: `${mail}@${host}`,
       decides: lot(n, 4) === 0,
-      birthday: n % 5 === 0 ? dayOf(now, -9_000 - lot(n, 9_000)) : null,
+      remark: n % 8 === 3 ? '周五下午不在 · Not there on Friday afternoons' : null,
     },
     later: [],
   }

@@ -4,6 +4,7 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { templateFile } from '../../features/app-file/app-file.templates.ts'
 
 type Kind = BlueprintField['kind']
 type Traits = Omit<BlueprintField, 'position' | 'title' | 'kind'>
@@ -39,6 +40,39 @@ export function table(
     titleField: fields[0]?.[0] ?? '',
     fields: Object.fromEntries(fields.map(([id, one], position) => [id, { position, ...one }])),
     usualColumns: columns,
+    ...(sort && { usualSort: sort }),
+  }
+}
+
+type Template = ReturnType<typeof templateFile>
+type Grown = {
+  /** Fields that its people added, behind those that it came with. */
+  more?: ReturnType<typeof field>[]
+  /** Choices of their own in place of those that it came with. */
+  choices?: Record<string, string>
+  /** What they had no use for. */
+  without?: readonly string[]
+  columns?: string[]
+  sort?: BlueprintTable['usualSort']
+}
+
+/** A table as it comes with a template of the product, and what its people have made of it. */
+export function grown(
+  { tables }: Template,
+  key: string,
+  { more = [], choices: own = {}, without = [], columns, sort }: Grown,
+): BlueprintTable {
+  const from = tables[key] as BlueprintTable
+  const kept = Object.entries(from.fields)
+    .filter(([id]) => !without.includes(id))
+    .toSorted(([, one], [, other]) => one.position - other.position)
+    .map(([id, one]) => [id, { ...one, ...(own[id] !== undefined && choices(own[id])) }] as const)
+  return {
+    ...from,
+    fields: Object.fromEntries(
+      [...kept, ...more].map(([id, one], position) => [id, { ...one, position }]),
+    ),
+    ...(columns && { usualColumns: columns }),
     ...(sort && { usualSort: sort }),
   }
 }

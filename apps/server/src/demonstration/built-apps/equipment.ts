@@ -1,19 +1,21 @@
 import { equipmentBlueprint } from './equipment.blueprint.ts'
 import { dayOf, lot, workTime } from './workdays.ts'
-import { type Crew, pick, type Worked, type WorkedRow } from './worked.ts'
+import { type Change, type Crew, pick, type Worked, type WorkedRow } from './worked.ts'
 
 const MACHINES = 80
 const INSPECTIONS = 400
+const PICTURES = 12
+const DAY = 86_400_000
 /** A machine is looked at once in so many days. */
 const ROUND = 30
 
 const kinds = [
-  { sort12: 'lathe', zh: '数控车床', en: 'CNC lathe', code: 'CL' },
-  { sort12: 'milling', zh: '立式加工中心', en: 'Machining centre', code: 'MC' },
-  { sort12: 'robot', zh: '上下料机器人', en: 'Loading robot', code: 'RB' },
-  { sort12: 'press', zh: '精密冲床', en: 'Precision press', code: 'PR' },
-  { sort12: 'measuring', zh: '三坐标测量机', en: 'Measuring machine', code: 'MM' },
-  { sort12: 'transport', zh: '电动叉车', en: 'Forklift', code: 'FL' },
+  { category: 'lathe', zh: '数控车床', en: 'CNC lathe', code: 'CL' },
+  { category: 'milling', zh: '立式加工中心', en: 'Machining centre', code: 'MC' },
+  { category: 'robot', zh: '上下料机器人', en: 'Loading robot', code: 'RB' },
+  { category: 'press', zh: '精密冲床', en: 'Precision press', code: 'PR' },
+  { category: 'measuring', zh: '三坐标测量机', en: 'Measuring machine', code: 'MM' },
+  { category: 'transport', zh: '电动叉车', en: 'Forklift', code: 'FL' },
 ]
 const makers = ['沈阳机床 SMTCL', '大连机床 DMTG', '海天精工 Haitian', 'Mazak', 'Trumpf', 'Zeiss']
 const found = [
@@ -22,7 +24,14 @@ const found = [
   '防护门限位松动 · The switch of the guard is loose',
   '温升偏高，缩短点检周期 · Runs hot; look at it more often',
 ]
-const hasSpindle = (n: number) => ['lathe', 'milling'].includes(pick(kinds, n).sort12)
+const measures = [
+  '已更换并试运行 · Replaced, and run for trial',
+  '已紧固并复测 · Tightened and measured again',
+  '厂家上门处理 · The maker has put it right',
+]
+const halls = ['一车间 Hall 1', '二车间 Hall 2', '质检间 Measuring room', '仓库 Store']
+const rounds = ['日常巡检 Daily round', '周检 Weekly check', '月度保养 Monthly service']
+const hasSpindle = (n: number) => ['lathe', 'milling'].includes(pick(kinds, n).category)
 
 /** Machines and what was found on them, by the people of the workshop. */
 export function equipmentApp(
@@ -30,6 +39,9 @@ export function equipmentApp(
   crew: Crew,
   { admin, manager, member }: Record<'admin' | 'manager' | 'member', number>,
 ): Worked {
+  const inspections = Array.from({ length: INSPECTIONS }, (_, n) =>
+    inspection(now, crew, { manager, member }, n),
+  )
   return {
     name: 'equipment',
     blueprint: equipmentBlueprint,
@@ -41,11 +53,11 @@ export function equipmentApp(
       { role: 'reading', department: crew.departments['研发部'] as number },
     ],
     rows: {
-      machines: Array.from({ length: MACHINES }, (_, n) => machine(now, crew, manager, n)),
-      inspections: Array.from({ length: INSPECTIONS }, (_, n) =>
-        inspection(now, crew, { manager, member }, n),
-      ),
+      equipment: Array.from({ length: MACHINES }, (_, n) => machine(now, crew, manager, n)),
+      inspections,
+      findings: inspections.flatMap((row, n) => finding(now, crew, manager, row, n)),
     },
+    pictures: picturesOf(inspections),
   }
 }
 
@@ -64,24 +76,25 @@ function machine(
     by: manager,
     at,
     values: {
-      machine: `${kind.zh} ${which} 号 ${kind.en} ${which}`,
-      code12: `${kind.code}-${String(n + 1).padStart(3, '0')}`,
-      sort12: kind.sort12,
+      called: `${kind.zh} ${which} 号 ${kind.en} ${which}`,
+      machineno: `${kind.code}-${String(n + 1).padStart(3, '0')}`,
+      category: kind.category,
+      location: pick(halls, lot(n + 1, 40)),
       place1: place,
       keeper: pick(workshop, lot(n, 50)).id,
-      status1: 'running',
-      bought: dayOf(now, -400 - lot(n, 2_400)),
+      status: 'running',
+      inusefrom: dayOf(now, -400 - lot(n, 2_400)),
       price1: String((8 + lot(n, 90)) * 10_000),
       // Some should have been looked at by now.
       nextdue: dayOf(now, lot(n, ROUND + 6) - 6),
-      maker1: pick(makers, lot(n + 9, 60)),
+      makername: pick(makers, lot(n + 9, 60)),
     },
     later: [
       ...(isInRepair
-        ? [{ by: manager, at: workTime(now, 3 + (n % 5), n), values: { status1: 'repair' } }]
+        ? [{ by: manager, at: workTime(now, 3 + (n % 5), n), values: { status: 'stopped' } }]
         : []),
       ...(n % 31 === 7
-        ? [{ by: manager, at: workTime(now, 40, n), values: { status1: 'resting', nextdue: null } }]
+        ? [{ by: manager, at: workTime(now, 40, n), values: { status: 'standby', nextdue: null } }]
         : []),
     ],
   }
@@ -99,20 +112,20 @@ function inspection(
   const by = n % 6 === 0 ? member : pick(workshop, lot(n, 70)).id
   const at = workTime(now, days, n)
   const on = lot(n + 2, MACHINES)
-  const result = pick(['good', 'good', 'good', 'watch', 'good', 'good', 'faulty'], lot(n, 70))
-  const isFine = result === 'good'
+  const verdict = pick(['fine', 'fine', 'fine', 'watch', 'fine', 'fine', 'fault'], lot(n, 70))
+  const isFine = verdict === 'fine'
   return {
     by,
     at,
     values: {
-      number: `DJ-${String(n + 1).padStart(4, '0')}`,
-      machine: on,
-      result,
-      looked: at.toISOString(),
+      subject: `XJ-${String(n + 1).padStart(4, '0')} ${pick(rounds, lot(n + 3, 30))}`,
+      equipment: on,
+      verdict,
+      checkedat: at.toISOString(),
       inspector: by,
-      checked: ['oil', 'noise', ...(n % 2 ? ['heat'] : []), ...(n % 3 ? ['guard'] : [])],
-      degrees: hasSpindle(on) ? ((380 + lot(n, isFine ? 90 : 240)) / 10).toFixed(1) : null,
-      found1: isFine ? null : pick(found, lot(n, 40)),
+      looked: ['oil', 'noise', ...(n % 2 ? ['heat'] : []), ...(n % 3 ? ['guard'] : [])],
+      reading: hasSpindle(on) ? ((380 + lot(n, isFine ? 90 : 240)) / 10).toFixed(1) : null,
+      remark: isFine ? null : pick(found, lot(n, 40)),
       solved: isFine,
     },
     later:
@@ -121,3 +134,51 @@ function inspection(
         : [],
   }
 }
+
+/** What was found amiss, and whether it was put right. */
+function finding(
+  now: Date,
+  { workshop }: Crew,
+  manager: number,
+  { by, at, values }: WorkedRow,
+  n: number,
+): WorkedRow[] {
+  if (values.verdict === 'fine') return []
+  const days = (now.getTime() - at.getTime()) / DAY
+  const isGrave = values.verdict === 'fault'
+  const fixed: Change = {
+    by: manager,
+    at: workTime(now, Math.max(0.2, days - 4), n),
+    values: { status: days > 20 ? 'accepted' : 'fixed', measure: pick(measures, lot(n, 30)) },
+  }
+  return [
+    {
+      by,
+      at,
+      values: {
+        subject: pick(found, lot(n, 40)),
+        equipment: values.equipment ?? null,
+        gravity: isGrave ? pick(['major', 'danger', 'major'], lot(n, 30)) : 'minor',
+        foundon: dayOf(now, -days),
+        // Some should have been put right by now.
+        fixuntil: dayOf(now, -days + (isGrave ? 3 : 10)),
+        keeper: pick(workshop, lot(n + 8, 50)).id,
+        status: 'open',
+        measure: null,
+      },
+      later: days > 6 ? [fixed] : [],
+    },
+  ]
+}
+
+/** The last ones that found something, as they were seen. */
+const picturesOf = (inspections: WorkedRow[]): NonNullable<Worked['pictures']> =>
+  inspections
+    .map(({ values }, row) => ({ row, verdict: values.verdict }))
+    .filter(({ verdict }) => verdict !== 'fine')
+    .slice(-PICTURES)
+    .flatMap(({ row, verdict }, n) => {
+      const which = verdict === 'fault' ? 'lamp' : 'gauge'
+      const second = n % 3 === 0 ? [{ table: 'inspections', row, which: 'machine' as const }] : []
+      return [{ table: 'inspections', row, which } as const, ...second]
+    })

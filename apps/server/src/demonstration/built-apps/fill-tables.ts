@@ -3,11 +3,16 @@ import { sql } from 'kysely'
 import { isSearched } from '../../features/record/record.values.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
+import type { KeptPicture } from './keep-pictures.ts'
 import type { Places, Value, Values, Worked, WorkedRow } from './worked.ts'
 
 /** Of the space: who works in which department. */
 export type Staff = { tenant: number; departmentOf: ReadonlyMap<number, number> }
-type Filling = Pick<Worked, 'blueprint' | 'rows'> & { places: Places }
+type Filling = Pick<Worked, 'blueprint' | 'rows' | 'pictures'> & {
+  places: Places
+  /** In the store, each for one record; what is taken is gone from it. */
+  kept: KeptPicture[]
+}
 type Fields = Record<string, BlueprintField>
 type Kept = string | boolean | string[] | null
 
@@ -15,7 +20,7 @@ type Kept = string | boolean | string[] | null
 export async function fillTables(
   { db }: BackgroundScope,
   staff: Staff,
-  { blueprint, rows, places }: Filling,
+  { blueprint, rows, pictures = [], places, kept }: Filling,
 ) {
   const place = `r${staff.tenant}`
   const idsOf: Record<string, number[]> = {}
@@ -44,6 +49,19 @@ export async function fillTables(
       db,
     )
   }
+  const files = pictures.flatMap(({ table, row, which }) => {
+    const [file] = kept.splice(
+      kept.findIndex((one) => one.which === which),
+      kept.some((one) => one.which === which) ? 1 : 0,
+    )
+    if (!file) return []
+    const { which: _, ...facts } = file
+    const those = rows[table] as WorkedRow[]
+    const { by: account_id, at: made_at } = those[row] as WorkedRow
+    const record_id = idsOf[table]?.[row] as number
+    return [{ ...facts, table_id: places[table]?.id as number, record_id, account_id, made_at }]
+  })
+  if (files.length > 0) await db.insertInto('record_files').values(files).execute()
 }
 
 async function nextIds(db: BackgroundScope['db'], place: string, many: number): Promise<number[]> {

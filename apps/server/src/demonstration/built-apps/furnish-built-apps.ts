@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { customersApp } from './customers.ts'
 import { equipmentApp } from './equipment.ts'
+import type { KeptPicture } from './keep-pictures.ts'
 import { makeApp } from './make-app.ts'
 import { projectsApp } from './projects.ts'
 import type { Crew, Worker } from './worked.ts'
@@ -13,17 +14,19 @@ export async function furnishBuiltApps(
   background: BackgroundScope,
   tenant: number,
   people: People,
+  pictures: readonly KeptPicture[],
 ): Promise<void> {
   const { db, now, wear } = background
   wear('steward', tenant)
   const crew = await crewOf(background)
+  const kept = [...pictures]
   await sql`call make_tenant_schema(${tenant})`.execute(db)
   for (const app of [
     projectsApp(now, crew, people),
     equipmentApp(now, crew, people),
     customersApp(now, crew, people),
   ])
-    await makeApp(background, { tenant, departmentOf: crew.departmentOf }, app)
+    await makeApp(background, { tenant, departmentOf: crew.departmentOf }, app, kept)
 }
 
 async function crewOf({ db }: BackgroundScope) {

@@ -3,10 +3,16 @@ import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { sql } from 'kysely'
 import type { BackgroundScope } from '../../kernel/transaction/within.ts'
 import { fillTables, type Staff } from './fill-tables.ts'
+import type { KeptPicture } from './keep-pictures.ts'
 import type { Places, Worked } from './worked.ts'
 
 /** As its job makes one: the numbers of tables and fields, the tables, what is in them, and then their indexes. */
-export async function makeApp(background: BackgroundScope, staff: Staff, app: Worked) {
+export async function makeApp(
+  background: BackgroundScope,
+  staff: Staff,
+  app: Worked,
+  kept: KeptPicture[],
+) {
   const { db, wear } = background
   const checked = checkBlueprint(app.blueprint)
   if ('problems' in checked)
@@ -17,7 +23,7 @@ export async function makeApp(background: BackgroundScope, staff: Staff, app: Wo
   await sql`call make_own_tables(${id})`.execute(db)
   await grant(background, id, app)
   wear('tenant', staff.tenant)
-  await fillTables(background, staff, { ...app, blueprint, places })
+  await fillTables(background, staff, { ...app, blueprint, places, kept })
   wear('steward', staff.tenant)
   await sql`call index_own_tables(${id})`.execute(db)
 }

@@ -24,12 +24,12 @@ export function projectsApp(now: Date, crew: Crew, people: People): Worked {
     ],
     rows: {
       projects: projectTitles.map((title, n) => project(now, crew, people, title, n)),
-      alltasks: Array.from({ length: TASKS }, (_, n) => task(now, crew, people, n)),
+      assignments: Array.from({ length: TASKS }, (_, n) => task(now, crew, people, n)),
     },
   }
 }
 
-const phases = ['running', 'running', 'planned', 'trial', 'running', 'closed', 'paused']
+const states = ['running', 'running', 'planned', 'running', 'running', 'done', 'waiting']
 
 function project(
   now: Date,
@@ -40,29 +40,29 @@ function project(
 ): WorkedRow {
   const begun = 140 - n * 9
   const leader = n % 3 === 1 ? manager : developer
-  const phase1 = pick(phases, n)
-  const progress = { planned: '0', closed: '1', trial: '0.9' }[phase1] ?? `0.${2 + lot(n, 6)}5`
+  const status = pick(states, n)
+  const progress = { planned: '0', done: '1' }[status] ?? `0.${2 + lot(n, 6)}5`
   return {
     by: leader,
     at: workTime(now, begun + 6, n),
     values: {
-      project: title,
-      phase1: 'planned',
+      called: title,
+      status: 'planned',
       leader,
-      place1: departments[pick(DEPARTMENTS, n)] ?? null,
+      department: departments[pick(DEPARTMENTS, n)] ?? null,
       begins: dayOf(now, -begun),
       // Two of them should have been through.
-      ends12: dayOf(now, n % 7 === 1 ? -5 : 20 + lot(n, 150)),
+      endson: dayOf(now, n % 7 === 1 ? -5 : 20 + lot(n, 150)),
       progress: '0',
       budget: String((3 + lot(n, 40)) * 20_000),
-      about1: n % 2 ? '降低单件成本，缩短交期 · Lower cost a piece, deliver sooner' : null,
+      purpose: n % 2 ? '降低单件成本，缩短交期 · Lower cost a piece, deliver sooner' : null,
     },
     later:
-      phase1 === 'planned'
+      status === 'planned'
         ? []
         : [
-            { by: leader, at: workTime(now, begun, n), values: { phase1: 'running' } },
-            { by: leader, at: workTime(now, begun / 3, n), values: { phase1, progress } },
+            { by: leader, at: workTime(now, begun, n), values: { status: 'running' } },
+            { by: leader, at: workTime(now, begun / 3, n), values: { status, progress } },
           ],
   }
 }
@@ -80,26 +80,27 @@ function task(now: Date, crew: Crew, { developer, manager, member }: People, n: 
   const begun: Change = {
     by: doer,
     at: workTime(now, (days + until) / 2, n),
-    values: { status1: 'doing' },
+    values: { status: 'doing' },
   }
   const ended: Change = {
     by: doer,
     at: workTime(now, until, n + 1),
-    values: { status1: 'done', ended1: dayOf(now, -until), hours1: `${4 + lot(n, 36)}.5` },
+    values: { status: 'done', ended1: dayOf(now, -until) },
   }
   return {
     by: n % 4 === 0 ? doer : chief,
     at: workTime(now, days, n),
     values: {
-      task12: pick(taskTitles, lot(n, 240)),
-      partof: lot(n + 3, projectTitles.length),
-      status1: 'open',
-      urgency: pick(['normal', 'high', 'normal', 'low'], lot(n, 40)),
-      doer12: doer,
-      due123: dayOf(now, due),
-      hours1: null,
+      subject: pick(taskTitles, lot(n, 240)),
+      project: lot(n + 3, projectTitles.length),
+      status: 'todo',
+      priority: pick(['medium', 'high', 'medium', 'low'], lot(n, 40)),
+      doneby: doer,
+      duedate: dayOf(now, due),
+      workhours: `${4 + lot(n, 36)}.5`,
+      ismilestone: n % 13 === 6,
       ended1: null,
-      remark: n % 7 === 1 ? '验收标准见附件清单 · See the list for what counts as done' : null,
+      details: n % 7 === 1 ? '验收标准见附件清单 · See the list for what counts as done' : null,
     },
     later: [...(isBegun ? [begun] : []), ...(isDone ? [ended] : [])],
   }

@@ -1,4 +1,5 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { PictureOf } from './pictures.ts'
 
 /** People and departments by their numbers; a record of another table by its place among that table's rows. */
 export type Value = string | number | boolean | string[] | null
@@ -16,6 +17,8 @@ export type Worked = {
   grants: { role: string; person?: number; department?: number }[]
   /** By table, in an order in which a record comes after those it leads to. */
   rows: Record<string, WorkedRow[]>
+  /** Of which records, and what is seen on them. */
+  pictures?: { table: string; row: number; which: PictureOf }[]
 }
 
 /** How the database knows the tables of an app and their fields. */

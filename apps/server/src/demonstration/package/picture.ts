@@ -33,6 +33,31 @@ function piece(name: string, bytes: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
+export type Colour = readonly [red: number, green: number, blue: number]
+
+/** A PNG, point by point; what covers a point not wholly says how far. */
+export function drawPicture(
+  [width, height]: readonly [number, number],
+  colourAt: (x: number, y: number) => Colour,
+): Buffer {
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_, x) => colourAt(x, y)).flat()]),
+  )
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  return asPng(header, rows)
+}
+
+const asPng = (header: Buffer, rows: Buffer[]) =>
+  Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    piece('IHDR', header),
+    piece('IDAT', deflateSync(Buffer.concat(rows))),
+    piece('IEND', Buffer.alloc(0)),
+  ])
+
 /** A PNG, made here: no file of somebody's drawing lies beside the program. */
 export function drawIcon(): Buffer {
   const rows = Array.from({ length: SIDE }, (_, row) => {
@@ -50,10 +75,5 @@ export function drawIcon(): Buffer {
   header.writeUInt32BE(SIDE, 0)
   header.writeUInt32BE(SIDE, 4)
   header.set([8, 6], 8)
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    piece('IHDR', header),
-    piece('IDAT', deflateSync(Buffer.concat(rows))),
-    piece('IEND', Buffer.alloc(0)),
-  ])
+  return asPng(header, rows)
 }

@@ -14,6 +14,15 @@ import { sentAppFile } from './app-file.sent.ts'
 import { templateFile } from './app-file.templates.ts'
 
 const ROWS_SHOWN = 5
+const SAID_BY_LANGUAGE: BlueprintField['kind'][] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'date',
+  'dateTime',
+  'time',
+]
 
 export const template =
   (words: Words): Serve<'appFile.template'> =>
@@ -54,7 +63,12 @@ async function previewOf(words: Words, scope: Scope, file: AppFile): Promise<App
       const own = rows[id] ?? []
       return {
         title: table.title,
-        fields: fields.map(([, field]) => ({ title: field.title, kind: field.kind })),
+        fields: fields.map(([, { title, kind, currency, digits }]) => ({
+          title,
+          kind,
+          ...(currency && { currency }),
+          ...(digits !== undefined && { digits }),
+        })),
         examples: own.length,
         rows: own
           .slice(0, ROWS_SHOWN)
@@ -83,6 +97,7 @@ function textOf(
 ): string {
   const { kind, target = '', choices = [] } = field
   if (value === undefined || depth > 2) return ''
+  if (SAID_BY_LANGUAGE.includes(kind)) return String(value)
   if (kind === 'person') return value === ME ? showing.reader : ''
   if (kind === 'department') return ''
   if (kind === 'relation') {

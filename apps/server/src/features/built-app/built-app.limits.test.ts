@@ -40,7 +40,10 @@ const add = (who: Person, app: { name: string; table: string }, many: number) =>
   who.call('record.changeMany', {
     app: app.name,
     table: app.table,
-    rows: Array.from({ length: many }, (_, n) => ({ values: { title1: `Row ${n}` } })),
+    rows: Array.from({ length: many }, (_, n) => ({
+      clientKey: crypto.randomUUID(),
+      values: { title1: `Row ${n}` },
+    })),
   })
 const counted = async () => {
   atrium.clock.pass(120)

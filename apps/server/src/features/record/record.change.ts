@@ -6,7 +6,6 @@ import { refuse } from './record.asked.ts'
 import type { Naming } from './record.draft.ts'
 import { detailsOf } from './record.list.ts'
 import { opened } from './record.model.ts'
-import { madeWith } from './record.write.store.ts'
 import { write } from './record.write.ts'
 
 const alone: Naming = (_, field) => `values.${field}`
@@ -26,25 +25,30 @@ const unseen = ({ now, actor }: OwnTablesScope, id: number, revision = 1): Recor
 export const add: Serve<'record.add'> = async (scope, { values, clientKey, ...input }) => {
   const place = await opened(scope, input)
   const [added] = await write(scope, place, [{ values, clientKey }], alone)
-  const isNew = added?.revision !== null
-  const id = isNew ? added?.id : await madeWith(scope, place, clientKey)
-  if (id === undefined) throw NotHere({})
-  return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id)
+  if (!added) throw NotHere({})
+  return (await detailsOf({ ...place, scope }, added.id)) ?? unseen(scope, added.id)
 }
 
 export const change: Serve<'record.change'> = async (scope, { id, revision, values, ...input }) => {
   const place = await opened(scope, input)
   const [changed] = await write(scope, place, [{ id, revision, values }], alone)
-  const reached = changed?.revision ?? revision
-  return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id, reached)
+  return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id, changed?.revision)
+}
+
+/** A record that is named twice, or made twice, would be two things at once. */
+function refuseDoubled(
+  rows: readonly { id?: number; clientKey?: string }[],
+  by: 'id' | 'clientKey',
+) {
+  const said = rows.map((row) => row[by])
+  const twice = said.findIndex((one, at) => one !== undefined && said.indexOf(one) < at)
+  if (twice >= 0) refuse({ [`rows.${twice}.${by}`]: 'doubled' })
 }
 
 export const changeMany: Serve<'record.changeMany'> = async (scope, { rows, ...input }) => {
   const place = await opened(scope, input)
-  const twice = rows.findIndex(
-    (row, at) => 'id' in row && rows.findIndex((one) => 'id' in one && one.id === row.id) < at,
-  )
-  if (twice >= 0) refuse({ [`rows.${twice}.id`]: 'doubled' })
+  refuseDoubled(rows, 'id')
+  refuseDoubled(rows, 'clientKey')
   const written = await write(scope, place, rows, (row, field) => `rows.${row}.values.${field}`)
-  return { rows: written.map(({ id, revision }) => ({ id: String(id), revision: revision ?? 1 })) }
+  return { rows: written.map(({ id, revision }) => ({ id: String(id), revision })) }
 }

@@ -8,10 +8,16 @@ import { isSame, keptOf, searchOf, type Values, type Verdicts } from './record.v
 import { type Held, hold, type Written } from './record.write.store.ts'
 
 export type Place = { model: RecordModel; table: ModelTable }
-/** A record that is to be made, or one that is to be changed and which revision of it somebody saw. */
+/**
+ * A record that is to be made, or one that is to be changed and which revision of it somebody saw. With both an id and a
+ * key it was made before, and is sent again.
+ */
 export type Given = { id?: number; revision?: number; values: Values; clientKey?: string }
 /** The same with what stands in it now, where it is there. */
-export type Draft = Given & { before: Values; now?: Held }
+export type Draft = Given & {
+  before: Values
+  now?: Pick<Held, 'id' | 'revision' | 'misfits'>
+}
 
 /** Where in what came a field is that something is wrong with. */
 export type Naming = (row: number, field: string) => string
@@ -33,11 +39,22 @@ export async function held(scope: OwnTablesScope, place: Place, given: Given[]):
   return given.map((one) => {
     if (one.id === undefined) return { ...one, before: {} }
     const now = byId.get(one.id)
+    if (!now && one.clientKey) return asMade(one, one.id)
     if (!now) throw NotHere({})
-    if (!now.can_change) throw AccessDenied({})
-    return { ...one, now, before: valuesOf(place.table, now) }
+    const draft = { ...one, now, before: valuesOf(place.table, now) }
+    const isDone = one.clientKey !== undefined && Object.keys(changesIn(draft)).length === 0
+    if (!now.can_change && !isDone) throw AccessDenied({})
+    return draft
   })
 }
+
+/** Made, and out of their sight since: that it was made is all there is to say. */
+const asMade = (one: Given, id: number): Draft => ({
+  ...one,
+  values: {},
+  before: {},
+  now: { id, revision: one.revision ?? 1, misfits: null },
+})
 
 const valuesOf = ({ fields }: ModelTable, row: Held): Values =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { Overloaded } from '@atrium/contract/kernel/failure.ts'
 import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
+import { beside } from './beside/record.beside.ts'
 import * as comment from './comment/record.comment.ts'
 import { mentionable } from './comment/record.people.ts'
 import * as arrival from './file/record.file.arrival.ts'
@@ -22,6 +23,7 @@ export const recordHandlers = ({ book, uploading }: HandlerDeps) =>
     'record.pick': list.pick,
     'record.find': find(),
     'record.get': list.get,
+    'record.beside': beside,
     'record.why': why,
     'record.history': history,
     'record.export': exported(book),

@@ -82,7 +82,11 @@ beforeAll(async () => {
     const grants = [{ role: 'managing', account }]
     await putApp(atrium, space, { name: 'tasks', blueprint, grants })
   }
-  await neighbour.call('record.changeMany', { ...here, rows: [{ values: { called: 'theirs' } }] })
+  await neighbour.call('record.add', {
+    ...here,
+    values: { called: 'theirs' },
+    clientKey: crypto.randomUUID(),
+  })
   // One call each: then their ids go up as they stand here.
   for (const values of rows)
     await member.call('record.add', {
@@ -118,6 +122,15 @@ test.each(Object.keys(ranks).flatMap((sort) => [[sort, 'asc'] as const, [sort, '
     const ids = (result?.rows ?? [])
       .map(({ id }) => Number(id))
       .toSorted((one, other) => one - other)
+    const { there: inOrder } = await thereAndBack(sort, way)
+    for (const [place, id] of inOrder.entries()) {
+      const asked = { ...here, sort, order: way, id: id ?? 0 }
+      const { result: neighbours } = await member.call('record.beside', asked)
+      const [before, after] = [inOrder[place - 1], inOrder[place + 1]].map((one) =>
+        one === undefined ? null : String(one),
+      )
+      expect(neighbours).toEqual({ previous: before, next: after })
+    }
     const up = way === 'asc' ? 1 : -1
     const rank = (at: number) => ranks[sort]?.(rows[at]?.[sort]) ?? 0
     const isEmpty = (at: number) => Number(rows[at]?.[sort] === undefined)

@@ -257,14 +257,88 @@ test('a removed record is in the bin, can be restored, and its history tells all
   })
 })
 
+const one = (values: object) => ({ clientKey: key(), values })
+const many = (rows: object[], who = member) =>
+  who.call('record.changeMany', { ...here, rows: rows as never })
+
+describe('what is sent again because its answer was lost', () => {
+  const revisions = async (id: string) =>
+    (await member.call('record.history', { ...here, id: Number(id) })).result?.changes.length
+
+  test('is there once, and changed once', async () => {
+    const first = await added(member, { number: 'S-1', pieces: '1' })
+    const rows = [
+      { id: Number(first.id), revision: 1, values: { pieces: '2' } },
+      one({ number: 'S-2' }),
+      one({ number: 'S-3', remark: 'pasted' }),
+    ]
+    const answers = [await many(rows), await many(rows), await many(rows)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [once, ...again] = answers.map(({ result }) => result?.rows)
+    expect(again).toEqual([once, once])
+    expect((await member.call('record.count', { ...here, search: 'S-' })).result?.count).toBe(3)
+    expect(await Promise.all((once ?? []).map(({ id }) => revisions(id)))).toEqual([2, 1, 1])
+  })
+
+  test('is there once, also where both come at the same moment, and with others beside it', async () => {
+    const rows = [one({ number: 'S-4' }), one({ number: 'S-5' })]
+    const both = await Promise.all([many(rows), many(rows)])
+    expect(both[0]?.result?.rows).toEqual(both[1]?.result?.rows)
+    const more = await many([...rows.toReversed(), one({ number: 'S-6' })])
+    expect(more.result?.rows.slice(0, 2)).toEqual(both[0]?.result?.rows.toReversed())
+    expect((await member.call('record.count', { ...here, search: 'S-5' })).result?.count).toBe(1)
+  })
+
+  test('says by now what it says the second time, unless others have changed it', async () => {
+    const row = one({ number: 'S-7', remark: 'as typed first', pieces: '1' })
+    const id = Number((await many([row])).result?.rows[0]?.id)
+    const typed = { ...row, values: { ...row.values, remark: 'as typed by now' } }
+    expect((await many([typed])).result?.rows).toEqual([{ id: String(id), revision: 2 }])
+    expect((await get(admin, String(id))).result?.values).toMatchObject({
+      remark: 'as typed by now',
+    })
+    const again = await member.call('record.add', { ...here, ...typed })
+    expect(again.result).toMatchObject({ id: String(id), revision: 2 })
+    await admin.call('record.change', { ...here, id, revision: 2, values: { pieces: '9' } })
+    const crossed = { ...row, values: { ...typed.values, pieces: '3' } }
+    expect(await many([crossed])).toMatchObject({ status: 409, error: 'record_outdated' })
+  })
+
+  test('is no second record where it was removed meanwhile', async () => {
+    const row = one({ number: 'S-8' })
+    const [made] = (await many([row])).result?.rows ?? []
+    await member.call('record.remove', { ...here, ids: [Number(made?.id)] })
+    expect((await many([row])).result?.rows).toMatchObject([{ id: made?.id }])
+    expect((await member.call('record.count', { ...here, search: 'S-8' })).result?.count).toBe(0)
+  })
+
+  test('with a key that somebody else has is nothing of theirs', async () => {
+    const row = one({ number: 'S-9' })
+    const [made] = (await many([row])).result?.rows ?? []
+    expect(await many([{ ...row, values: { number: 'S-10' } }], admin)).toMatchObject({
+      status: 404,
+    })
+    const [theirs] = (await many([row], neighbour)).result?.rows ?? []
+    expect(theirs?.revision).toBe(1)
+    expect(theirs?.id).not.toBe(made?.id)
+  })
+
+  test('twice in one call is refused, and named', async () => {
+    const row = one({ number: 'S-11' })
+    expect(await many([row, { ...row, values: { number: 'S-12' } }])).toMatchObject({
+      status: 400,
+      verdicts: { 'rows.1.clientKey': 'doubled' },
+    })
+    expect(await many([{ values: { number: 'S-13' } }])).toMatchObject({ status: 400 })
+  })
+})
+
 test('many are added and changed at once, all of them or none', async () => {
   const first = await added(member, { number: 'P-1', pieces: '1' })
-  const many = (rows: object[]) =>
-    member.call('record.changeMany', { ...here, rows: rows as never })
   const changed = { id: Number(first.id), revision: 1, values: { pieces: '2', remark: 'pasted' } }
-  const refused = await many([changed, { values: { number: 'P-2', pieces: 'x' } }])
+  const refused = await many([changed, one({ number: 'P-2', pieces: 'x' })])
   expect(refused).toMatchObject({ status: 400, verdicts: { 'rows.1.values.pieces': 'malformed' } })
-  const taken = await many([changed, { values: { number: 'P-1' } }])
+  const taken = await many([changed, one({ number: 'P-1' })])
   expect(taken).toMatchObject({ status: 400, verdicts: { 'rows.1.values.number': 'taken' } })
   expect((await get(member, first.id)).result).toMatchObject({
     revision: 1,
@@ -272,8 +346,8 @@ test('many are added and changed at once, all of them or none', async () => {
   })
   const { result } = await many([
     changed,
-    { values: { number: 'P-2', labels: ['a'] } },
-    { values: { number: 'P-3' } },
+    one({ number: 'P-2', labels: ['a'] }),
+    one({ number: 'P-3' }),
   ])
   expect(result?.rows).toMatchObject([
     { id: first.id, revision: 2 },

@@ -151,15 +151,14 @@ export async function change(
   return rows
 }
 
-/** The one that this person made with this key. */
+/** Those that this person made with these keys, by their keys. */
 export async function madeWith(
   { db, actor }: OwnTablesScope,
   { model, table }: Place,
-  key: string,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id from ${query.recordsOf(model, table)} where r.client_key = ${key} and r.created_by = ${actor.id}`.execute(
-    db,
-  )
-  return rows[0]?.id
+  keys: readonly string[],
+): Promise<{ client_key: string; id: number }[]> {
+  const { rows } = await sql<{ client_key: string; id: number }>`
+    select r.client_key, r.id from ${query.recordsOf(model, table)}
+    where r.client_key = any (${[...keys]}::uuid[]) and r.created_by = ${actor.id}`.execute(db)
+  return rows
 }

@@ -1,5 +1,5 @@
 import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
-import { AccessDenied, LimitReached } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import {
   changesIn,
@@ -23,8 +23,8 @@ import { tellOfTable } from './told/record.told.service.ts'
 export const tell = (scope: OwnTablesScope, { model, table }: Place) =>
   tellOfTable(scope, 'record.changed', model.app, table.key)
 
-/** What became of each: a revision it has now, or none of one that was made with the same key before. */
-type Result = { id: number; revision: number | null }
+/** What became of each: the revision it has now. */
+type Result = { id: number; revision: number }
 
 /** All of them or none, in as many statements as for one: new records, and changes of those that are there. */
 export async function write(
@@ -39,7 +39,7 @@ export async function write(
     naming,
   )
   if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
-  const drafts = await held(scope, place, given)
+  const drafts = await held(scope, place, await knownBefore(scope, place, given))
   await refuseOutdated(scope, place, drafts)
   refuseAll(drafts.map(tooBig), naming)
   const ids = await prepared(scope, place, drafts, naming)
@@ -51,10 +51,39 @@ export async function write(
   const done = await refusedAs(table, drafts, naming, () => written(scope, place, numbered))
   if (done.length > 0) await tell(scope, place)
   const revisions = new Map(done.map(({ id, revision }) => [id, revision]))
-  return numbered.map(({ id, now }) => ({
-    id,
-    revision: revisions.get(id) ?? now?.revision ?? null,
+  const others = await madeMeanwhile(
+    scope,
+    place,
+    numbered.filter(({ id, now }) => !now && !revisions.has(id)),
+  )
+  return numbered.map(({ id, now, clientKey = '' }) => ({
+    id: others.get(clientKey) ?? id,
+    revision: revisions.get(id) ?? now?.revision ?? AS_MADE,
   }))
+}
+
+/** Sent twice at the same moment: the other one made them. */
+async function madeMeanwhile(scope: OwnTablesScope, place: Place, drafts: Numbered[]) {
+  const keys = drafts.flatMap(({ clientKey }) => clientKey ?? [])
+  const made = keys.length > 0 ? await store.madeWith(scope, place, keys) : []
+  // With a key that somebody else has.
+  if (made.length < drafts.length) throw NotHere({})
+  return new Map(made.map(({ client_key, id }) => [client_key, id]))
+}
+
+/** The answer to what made them may have been lost: as they were made, whoever sends them again has seen them. */
+const AS_MADE = 1
+
+/** What this person made with the same key before is there already, and changed by what differs (docs/decisions/0198). */
+async function knownBefore(scope: OwnTablesScope, place: Place, given: Given[]): Promise<Given[]> {
+  const keys = given.flatMap(({ clientKey }) => clientKey ?? [])
+  if (keys.length === 0) return given
+  const made = await store.madeWith(scope, place, keys)
+  const ids = new Map(made.map(({ client_key, id }) => [client_key, id]))
+  return given.map((one) => {
+    const id = ids.get(one.clientKey ?? '')
+    return id === undefined ? one : { ...one, id, revision: AS_MADE }
+  })
 }
 
 type Numbered = Draft & { id: number; changed: Record<string, unknown> }

@@ -1,7 +1,8 @@
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { RouterContext } from '../../kernel/router/location.ts'
 import { useSubject } from '../../kernel/router/title-subject.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
@@ -13,6 +14,7 @@ import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { AppHead } from './app-head.tsx'
 import type { KnownTable } from './known-table.ts'
 import { References } from './references.tsx'
+import { selectionInput } from './table/list-input.ts'
 import { MisfitNote } from './table/misfit-note.tsx'
 import { RecordList } from './table/record-list.tsx'
 import { tableDescription } from './table/table-description.ts'
@@ -29,6 +31,7 @@ const NOTHING = { see: 'none', create: false, change: 'none', remove: 'none' } a
 export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const say = useSay()
   const [isToMend, setToMend] = useState(false)
+  const leave = useContext(RouterContext)?.leave ?? ((goOn: () => void) => goOn())
   const { description, at } = useKnown(app, table, isToMend)
   const list = useDescribedView(description)
   const { view, change } = list
@@ -66,10 +69,12 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
       />
       <MisfitNote
         at={at}
-        onShow={(isWanted) => {
-          setToMend(isWanted)
-          change({ at: null })
-        }}
+        onShow={(isWanted) =>
+          leave(() => {
+            setToMend(isWanted)
+            change({ at: null })
+          })
+        }
       />
       <RecordList
         at={at}
@@ -84,6 +89,9 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
         at={at}
         id={overlay ? null : view.open}
         isWriting={writing !== null && writing === view.open}
+        matching={selectionInput(at, description, view)}
+        // In its place: the way back leads to the list, not through all that was looked at.
+        onStep={(id) => change({ open: id }, 'typing')}
         onWrite={(isWriting) => setWriting(isWriting ? view.open : null)}
         onRemove={({ id }) => removeOne(id, close)}
         onClose={close}

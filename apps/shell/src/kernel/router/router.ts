@@ -147,19 +147,20 @@ export function createRouter<Arrival extends object>(
     if (steps === 0 && !shown.isLoading) return
     const isAgreed = agreed === entry
     agreed = null
-    if (isAgreed || !unsaved.isHeld(lostAt(location))) return void open('pop', location)
+    const isLost = lostAt(location)
+    if (isAgreed || !unsaved.isHeld(isLost)) return void open('pop', location)
     browser.history.go(-steps)
     unsaved.ask(() => {
       agreed = entry
       browser.history.go(steps)
-    })
+    }, isLost)
   }
 
   const lostAt = (to: Location) => (work: Unsaved) => leadsAway(shown.location, to, work.parts)
 
   /** The promise is kept at once where the person has to answer first. */
   async function guard(isLost: (work: Unsaved) => boolean, goOn: () => Promise<void> | void) {
-    if (unsaved.isHeld(isLost)) unsaved.ask(goOn)
+    if (unsaved.isHeld(isLost)) unsaved.ask(goOn, isLost)
     else await goOn()
   }
 

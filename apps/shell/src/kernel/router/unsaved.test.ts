@@ -104,6 +104,30 @@ describe('unsaved work', () => {
     expect([part.isAsked(), part.at()[0]]).toEqual([false, '/work?q=1'])
   })
 
+  test('that is being saved is waited for, and asked about only where it was not', async () => {
+    for (const isSaved of [true, false]) {
+      let isUnsaved = true
+      let settle = () => {}
+      const settles = () => new Promise<void>((resolve) => (settle = resolve))
+      const work = await workAt('/work', { isUnsaved: () => isUnsaved, settles })
+      await work.router.navigate('/other')
+      expect([work.isAsked(), work.at()[0]]).toEqual([false, '/work'])
+      isUnsaved = !isSaved
+      settle()
+      if (isSaved) await vi.waitFor(() => expect(work.at()[0]).toBe('/other'))
+      else await vi.waitFor(() => expect(work.isAsked()).toBe(true))
+    }
+  })
+
+  test('on some queries of a page is left by others alone', async () => {
+    const sort = ({ search }: Pick<URL, 'search'>) => new URLSearchParams(search).get('sort')
+    const work = await workAt('/work', { parts: (from, to) => sort(from) !== sort(to) })
+    await work.router.navigate('?open=1')
+    expect([work.isAsked(), work.at()[0]]).toEqual([false, '/work?open=1'])
+    await work.router.navigate('?sort=name')
+    expect([work.isAsked(), work.at()[0]]).toEqual([true, '/work?open=1'])
+  })
+
   test('holds the tab too, as long as there is any', async () => {
     let isUnsaved = true
     const work = await workAt('/work', { isUnsaved: () => isUnsaved })

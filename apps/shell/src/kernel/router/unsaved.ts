@@ -5,18 +5,26 @@ import { isLeaving } from '../entry/leave.ts'
 export type Unsaved = {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean
-  /** The query says which part of the page is open, and another part is away too. */
-  parts: boolean
+  /** The query says which part of the page is open, and another part is away too; or which other queries are. */
+  parts: boolean | ((from: Address, to: Address) => boolean)
+  /** What of it is being saved already: who leaves waits for that a moment, and is asked about what is left. */
+  settles?: () => Promise<unknown> | null
 }
 
 /** The question before leaving, while it is open. */
 export type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 
-type Address = Pick<URL, 'pathname' | 'search'>
+export type Address = Pick<URL, 'pathname' | 'search'>
 
 /** Does an address lead away from what is not saved? */
-export const leadsAway = (from: Address, to: Address, parts: boolean): boolean =>
-  from.pathname !== to.pathname || (parts && from.search !== to.search)
+export function leadsAway(from: Address, to: Address, parts: Unsaved['parts']): boolean {
+  if (from.pathname !== to.pathname) return true
+  if (typeof parts === 'function') return parts(from, to)
+  return parts && from.search !== to.search
+}
+
+/** In milliseconds. */
+const PATIENCE = 2_000
 
 export type UnsavedWork = {
   question: Live<LeaveQuestionProps | null>
@@ -24,8 +32,8 @@ export type UnsavedWork = {
   isHeld: (isLost: (work: Unsaved) => boolean) => boolean
   /** Holds the page while there is work on it. Returns how to let it go. */
   hold: (work: Unsaved) => () => void
-  /** Goes on once the person says so. The last one who asks counts. */
-  ask: (goOn: () => Promise<void> | void) => void
+  /** Goes on once the person says so, or nothing is left to ask about. The last one who asks counts. */
+  ask: (goOn: () => Promise<void> | void, isLost: (work: Unsaved) => boolean) => void
 }
 
 /** What of the open page is unsaved, and the question before it is left. */
@@ -36,6 +44,7 @@ export function createUnsavedWork(
   const question = createLive<LeaveQuestionProps | null>(null)
   /** The person has agreed, and what replaces the page, another document perhaps, is on its way. */
   let isAgreed = false
+  let asked = 0
 
   const isHeld: UnsavedWork['isHeld'] = (isLost) =>
     [...works].some((work) => isLost(work) && work.isUnsaved())
@@ -58,7 +67,8 @@ export function createUnsavedWork(
         if (question.current && !isAnyHeld()) question.set(null)
       }
     },
-    ask: (goOn) => {
+    ask: (goOn, isLost) => {
+      const mine = ++asked
       const onStay = () => question.set(null)
       const onLeave = async () => {
         question.set(null)
@@ -69,7 +79,15 @@ export function createUnsavedWork(
           isAgreed = false
         }
       }
-      question.set({ onStay, onLeave: () => void onLeave() })
+      const askNow = () => question.set({ onStay, onLeave: () => void onLeave() })
+      const settling = [...works].flatMap((work) => (isLost(work) && work.settles?.()) || [])
+      if (settling.length === 0) return askNow()
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+      const goOnOrAsk = () => {
+        if (mine !== asked) return undefined
+        return isHeld(isLost) ? askNow() : onLeave()
+      }
+      void Promise.race([Promise.allSettled(settling), patience]).then(goOnOrAsk)
     },
   }
 }

@@ -1,24 +1,29 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { RouterContext } from './location.ts'
+import { leadsAway, type Unsaved } from './unsaved.ts'
 
 /**
  * While something is unsaved, every way out of the page asks first. `parts`: the query says what of the page is open,
  * so that another part is away too.
  */
 export function useUnsaved(isUnsaved: boolean, { parts = false } = {}): void {
-  useUnsavedLater(isUnsaved, () => true, parts)
+  useUnsavedLater(isUnsaved, { isUnsaved: () => true, parts })
 }
 
 /** The same where it is known only at the moment of leaving. What no router draws holds nothing. */
-export function useUnsavedLater(isOpen: boolean, isUnsaved: () => boolean, parts: boolean): void {
+export function useUnsavedLater(isOpen: boolean, work: Unsaved): void {
   const router = useContext(RouterContext)
   // Not an effect event: the router is asked while pages are drawn, too.
-  const latest = useRef(isUnsaved)
+  const latest = useRef(work)
   useLayoutEffect(() => {
-    latest.current = isUnsaved
+    latest.current = work
   })
   useEffect(() => {
     if (!isOpen || !router) return undefined
-    return router.hold({ parts, isUnsaved: () => latest.current() })
-  }, [router, isOpen, parts])
+    return router.hold({
+      isUnsaved: () => latest.current.isUnsaved(),
+      parts: (from, to) => leadsAway(from, to, latest.current.parts),
+      settles: () => latest.current.settles?.() ?? null,
+    })
+  }, [router, isOpen])
 }

@@ -63,7 +63,7 @@ export function useTyped(onClose: () => void, keeps = true) {
     told.current.size > 0
       ? [...told.current.values()].some(Boolean)
       : [...before.current].some(([field, was]) => field.isConnected && stateOf(field) !== was)
-  useUnsavedLater(keeps, isHeld, true)
+  useUnsavedLater(keeps, { isUnsaved: isHeld, parts: true })
   const close = () => {
     before.current.clear()
     setIsAsking(false)

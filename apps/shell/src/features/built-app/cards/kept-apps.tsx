@@ -93,5 +93,7 @@ const factsOf = (say: Say, { tables, rows, builtBy, seenBy }: BuiltApp): string 
     say(`builtApp.seenBy.${seenBy}`),
     builtBy && say('builtApp.builtBy', { name: builtBy }),
   ]
-    .filter(Boolean)
+    .flatMap((fact) => fact || [])
+    // Each fact stays together, and the line breaks between them.
+    .map((fact) => fact.replaceAll(' ', '\u00a0'))
     .join(' · ')

@@ -9,6 +9,7 @@ import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useUnsavedInLayer } from '../../../ui/dialog/use-typed.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import blank from '../new/blank/blank.module.css'
@@ -25,7 +26,8 @@ type TableDialogProps = { app: OpenApp; table: string; onClose: () => void }
 export function TableDialog({ app, table, onClose }: TableDialogProps) {
   const say = useSay()
   const now = app.blueprint.tables[table]
-  const [lines, setLines] = useState(() => (now ? linesOf(say, now) : blankTable(say)))
+  const [before] = useState(() => (now ? linesOf(say, now) : blankTable(say)))
+  const [lines, setLines] = useState(before)
   const planned = usePlan(app.name)
   const ask = () => {
     const blueprint = changedApp(say, app.blueprint, table, lines)
@@ -37,6 +39,7 @@ export function TableDialog({ app, table, onClose }: TableDialogProps) {
       title={now ? ownTitle(say, now.title) : say('builtApp.fields.addTable')}
       onClose={onClose}
     >
+      <Keeping isUnsaved={JSON.stringify(lines) !== JSON.stringify(before)} />
       {planned.asked ? (
         <>
           <Refusal of={planned.error} />
@@ -56,6 +59,12 @@ export function TableDialog({ app, table, onClose }: TableDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** Closing asks, also while it is shown what would change. */
+function Keeping({ isUnsaved }: { isUnsaved: boolean }) {
+  useUnsavedInLayer(isUnsaved)
+  return null
 }
 
 type Lines = ReturnType<typeof linesOf>
@@ -120,7 +129,7 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
           {say('builtApp.blank.add')}
         </Button>
       )}
-      <div className={form.answers}>
+      <div className={form.finish}>
         <Button onClick={() => (faults.size > 0 || !isNamed ? setTried(true) : onNext())}>
           {say('builtApp.fields.next')}
         </Button>

@@ -41,7 +41,7 @@ type GridTableProps = {
   onWindow: (window: RowWindow) => void
   onOpen: (id: string) => void
   renderActions: (row: GridRow) => ReactNode
-  renderStatus: (ways: { onAdd: () => void; onGo: (to: Spot) => void }) => ReactNode
+  renderStatus: (ways: { active: Spot; onAdd: () => void; onGo: (to: Spot) => void }) => ReactNode
   foot: ReactNode
 }
 
@@ -113,7 +113,7 @@ export function GridTable(props: GridTableProps) {
           {props.foot}
         </table>
       </div>
-      {props.renderStatus({ onAdd: hands.add, onGo: hands.goTo })}
+      {props.renderStatus({ active, onAdd: hands.add, onGo: hands.goTo })}
     </>
   )
 

@@ -20,6 +20,7 @@ import type { RowWindow } from './rows/row-window.ts'
 import { useGridPages } from './rows/use-grid-pages.ts'
 import { TotalsFoot } from './totals-foot.tsx'
 import { useGrid } from './use-grid.ts'
+import { useKeptHere } from './use-kept-here.ts'
 
 type RecordGridProps = {
   at: KnownTable
@@ -35,6 +36,8 @@ type RecordGridProps = {
   renderMany: ((choosing: Choosing<RecordRow>) => ReactNode) | null
   renderActions: (row: RecordRow) => ReactNode
   onOpen: (id: string) => void
+  /** Something is written in it that is not saved. */
+  onKept: (isKept: boolean) => void
 }
 
 /** So many rows before the last one that is here, the next page is asked for. */
@@ -53,6 +56,7 @@ export function RecordGrid(props: RecordGridProps) {
   const [store] = useState(createGridStore)
   const { look, loadMore } = useGridPages(store, input, first)
   const { context, state, deciding } = useGrid({ at, description, list, store, loadMore })
+  useKeptHere({ at, description, context, state, onKept: props.onKept })
   const { rows, fields } = context
   const choice = useChoice(rows, fields.length)
   // What is not saved yet cannot be removed with others.

@@ -7,12 +7,13 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { FieldCell } from '../../../ui/field/field-cell.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
+import type { KnownTable } from '../known-table.ts'
 import styles from './record-panel.module.css'
 
-type RecordFactsProps = { fields: readonly Field[]; record: RecordDetails }
+type RecordFactsProps = { at: KnownTable; record: RecordDetails }
 
 /** What a record says, field by field; long texts have a line of their own. */
-export function RecordFacts({ fields, record }: RecordFactsProps) {
+export function RecordFacts({ at, record }: RecordFactsProps) {
   const say = useSay()
   const { values, misfits, createdAt, createdBy, changedAt, changedBy } = record
   const drawn = (field: Field) => {
@@ -21,6 +22,8 @@ export function RecordFacts({ fields, record }: RecordFactsProps) {
     if (value === null && misfit !== undefined) return <Misfit text={misfit} />
     return <FieldCell field={field} value={value} />
   }
+  // What it is called stands above, unless it is called nothing.
+  const fields = at.fields.filter(({ key }) => key !== at.titleField || !values[key])
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
   const who = (by: RecordDetails['createdBy']) => by?.name || say('record.someone')

@@ -41,6 +41,7 @@ let isThere: boolean
 let steps: object[]
 let said: object[]
 let files: object[]
+const onStep = vi.fn<(id: string) => void>()
 const onWrite = vi.fn<(isWriting: boolean) => void>()
 const nothing = () => {}
 beforeEach(() => {
@@ -59,6 +60,7 @@ beforeEach(() => {
       '/history': { changes: steps, isMore: false },
       '/comments': { comments: said, isMore: false },
       '/files': { files },
+      '/beside?sort=fprice&order=desc': { previous: null, next: '9' },
       ATTACHMENT_S: { largest: 1e6, most: 9, kinds: [], bound: 1e6 },
     }
     const other = Object.entries(others).find(([part]) => url.includes(part))
@@ -79,6 +81,8 @@ const draw = (isWriting: boolean) =>
           at={at}
           id="7"
           isWriting={isWriting}
+          matching={{ app: 'loans', table: 'tloans', sort: 'fprice', order: 'desc' }}
+          onStep={onStep}
           onWrite={onWrite}
           onRemove={nothing}
           onClose={nothing}
@@ -108,6 +112,29 @@ test('a record tells what it says, what a file said instead, and who changed wha
   expect(text()).toContain(words['record.empty'])
   expect(buttons()).toContain(words['do.edit'])
   expect(buttons()).not.toContain(words['record.remove'])
+})
+
+test('the next one in the order of the list is a key or a button away, and beyond the first there is none', async () => {
+  draw(false)
+  const next = () =>
+    [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === words['record.steps.next'],
+    )
+  await expect
+    .poll(() => {
+      next()?.click()
+      return onStep.mock.calls.length
+    })
+    .toBeGreaterThan(0)
+  expect(onStep).toHaveBeenLastCalledWith('9')
+  const press = (key: string, altKey: boolean) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, altKey, bubbles: true }))
+  onStep.mockClear()
+  press('ArrowUp', true)
+  press('ArrowDown', false)
+  expect(onStep).not.toHaveBeenCalled()
+  press('ArrowDown', true)
+  expect(onStep).toHaveBeenLastCalledWith('9')
 })
 
 test('a record that nobody has changed since it came with its file says so', async () => {

@@ -1,4 +1,5 @@
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import type { Input } from '@atrium/contract/kernel/client.ts'
 import { Button, CopyButton } from '@mantine/core'
 import { useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
@@ -21,6 +22,7 @@ import { RecordFiles } from './files/record-files.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
+import { RecordSteps } from './record-steps.tsx'
 import { RecordWhy } from './why/record-why.tsx'
 
 type RecordPanelProps = {
@@ -30,12 +32,16 @@ type RecordPanelProps = {
   /** It is being changed, and not only looked at. */
   isWriting: boolean
   onWrite: (isWriting: boolean) => void
+  /** The list it stands in. */
+  matching: Input<'record.export'>
+  onStep: (id: string) => void
   onRemove: (record: RecordDetails) => void
   onClose: () => void
 }
 
 /** One record whole, beside its list: what it says, what became of it, and its form. */
-export function RecordPanel({ at, id, isWriting, onClose, ...ways }: RecordPanelProps) {
+export function RecordPanel(props: RecordPanelProps) {
+  const { at, id, isWriting, matching, onStep, onClose, ...ways } = props
   const say = useSay()
   return (
     <SideDrawer
@@ -45,6 +51,9 @@ export function RecordPanel({ at, id, isWriting, onClose, ...ways }: RecordPanel
       keeps
       title={isWriting ? say('record.edit.title', { table: at.title }) : at.title}
     >
+      {id !== null && !isWriting && (
+        <RecordSteps id={Number(id)} matching={matching} onStep={onStep} />
+      )}
       {id !== null && (
         <One key={id} at={at} id={Number(id)} isWriting={isWriting} onClose={onClose} {...ways} />
       )}
@@ -52,7 +61,7 @@ export function RecordPanel({ at, id, isWriting, onClose, ...ways }: RecordPanel
   )
 }
 
-type OneProps = Omit<RecordPanelProps, 'id'> & { id: number }
+type OneProps = Omit<RecordPanelProps, 'id' | 'matching' | 'onStep'> & { id: number }
 
 function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
   const say = useSay()
@@ -101,7 +110,7 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
                 )}
               </div>
             </div>
-            <RecordFacts fields={at.fields} record={one} />
+            <RecordFacts at={at} record={one} />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
             <Told at={at} id={id} />

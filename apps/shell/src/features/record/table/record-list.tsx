@@ -2,7 +2,7 @@ import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { address, useRead } from '../../../kernel/data/api.ts'
 import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -39,7 +39,10 @@ type RecordListProps = {
 export function RecordList({ at, description, list, create, onOpen, onRemove }: RecordListProps) {
   const say = useSay()
   const { view } = list
-  const isDesk = useMediaQuery(DESK, true, { getInitialValueInEffect: false }) ?? true
+  const isWide = useMediaQuery(DESK, true, { getInitialValueInEffect: false }) ?? true
+  const [isKept, setIsKept] = useState(false)
+  // What is not saved stays, also while a window is made narrow.
+  const isDesk = isWide || isKept
   const matching = selectionInput(at, description, view)
   const input = isDesk ? gridInput(at, description, list) : pageInput(at, description, view)
   const read = useRead('record.list', input, { placeholderData: keepPreviousData })
@@ -107,6 +110,7 @@ export function RecordList({ at, description, list, create, onOpen, onRemove }: 
                     renderMany={renderMany}
                     renderActions={renderActions}
                     onOpen={(id) => onOpen(id, false)}
+                    onKept={setIsKept}
                   />
                 )
               }

@@ -1,6 +1,7 @@
 import type { AppPreview } from '@atrium/contract/built-apps/app-file.contract.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
-import { useSay } from '../../../../kernel/words/words.ts'
+import { type Say, useSay } from '../../../../kernel/words/words.ts'
+import { fieldText } from '../../../../ui/field/field-text.ts'
 import { kindName } from '../../columns/kind-words.ts'
 import styles from './preview.module.css'
 
@@ -8,7 +9,19 @@ import styles from './preview.module.css'
 export const AppTables = ({ tables }: Pick<AppPreview, 'tables'>) =>
   tables.map((table, at) => <AppTable key={at} table={table} />)
 
-function AppTable({ table }: { table: AppPreview['tables'][number] }) {
+type Shown = AppPreview['tables'][number]
+
+const AS_THEY_ARE = new Set(['integer', 'decimal', 'money', 'percent', 'date', 'dateTime', 'time'])
+
+/** Numbers and days as lists of the app will have them. */
+function cellText(say: Say, field: Shown['fields'][number] | undefined, text: string): string {
+  if (!field || !text || !AS_THEY_ARE.has(field.kind)) return text
+  const { kind, currency, digits } = field
+  const known = { ...(currency && { currency }), ...(digits !== undefined && { digits }) }
+  return fieldText(say, { key: '', kind, title: { text: '' }, ...known }, text)
+}
+
+function AppTable({ table }: { table: Shown }) {
   const say = useSay()
   const { fields, rows, examples } = table
   const title = ownTitle(say, table.title)
@@ -36,7 +49,7 @@ function AppTable({ table }: { table: AppPreview['tables'][number] }) {
             {rows.map((row, line) => (
               <tr key={line}>
                 {row.map((text, place) => (
-                  <td key={place}>{text}</td>
+                  <td key={place}>{cellText(say, fields[place], text)}</td>
                 ))}
               </tr>
             ))}

@@ -1,11 +1,12 @@
 import { toasts } from '../../../../kernel/browser/toasts.ts'
+import { clientKey } from '../../form/client-key.ts'
 import { sameValue } from '../../form/same-value.ts'
 import { begun, type GridRow, valueIn } from '../rows/grid-rows.ts'
 import type { CellChange } from '../writing/cell-change.ts'
 import { type Block, cellsIn, type Sides, sidesOf } from './block.ts'
 import { changeCells } from './change-cells.ts'
 import { type Copied, writeCells, writeTable } from './copied-cells.ts'
-import { type GridContext, mayWriteCell, newKey } from './grid-context.ts'
+import { type GridContext, mayWriteCell } from './grid-context.ts'
 import { copiedCell } from './grid-text.ts'
 
 /** So many cells are copied, filled, emptied or pasted at once. */
@@ -95,7 +96,7 @@ export function fillDown(context: GridContext, block: Block): void {
 /** Records that are there once they have what the table wants: below the last one, where that is in sight. */
 export function beginRows({ store }: GridContext, many: number): GridRow[] {
   const { pages, added, addsFirst } = store.get()
-  const rows = Array.from({ length: many }, () => begun(newKey()))
+  const rows = Array.from({ length: many }, () => begun(clientKey()))
   const goesOn = (pages.at(-1)?.next ?? null) !== null
   store.set({ added: [...added, ...rows], addsFirst: added.length > 0 ? addsFirst : goesOn })
   return rows

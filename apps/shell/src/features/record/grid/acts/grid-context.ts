@@ -30,6 +30,3 @@ export const mayWriteCell = (
   row: GridRow,
   field: Field,
 ): boolean => row.can.change && mayWrite(at, field)
-
-let begunSoFar = 0
-export const newKey = (): string => `new-${(begunSoFar += 1)}`

@@ -4,11 +4,14 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { useUnsavedLater } from '../../../../kernel/router/use-unsaved.ts'
 import { FieldInput } from '../../../../ui/field/field-input.tsx'
+import { sameValue } from '../../form/same-value.ts'
 import styles from './cell.module.css'
 
 /** Where the choice goes from the cell that was changed. */
@@ -33,9 +36,10 @@ export function CellEditor({ field, value, seed, onDone }: CellEditorProps) {
     wrong: null,
   })
   const isOver = useRef(false)
+  const begunWith = useRef<string | null>(null)
   const latest = useRef(now)
   useLayoutEffect(() => void (latest.current = now))
-  useBegin(box, seed)
+  useBegin(box, seed, (text) => void (begunWith.current = text))
   const finish = (onward: Onward, isGivenUp = false) => {
     if (isOver.current) return
     isOver.current = true
@@ -43,6 +47,13 @@ export function CellEditor({ field, value, seed, onDone }: CellEditorProps) {
     onDone(isGivenUp ? null : { ...latest.current, typed: control?.value ?? '' }, onward)
   }
   useLeft(box, () => finish('nowhere'))
+  useUnsavedLater(true, {
+    isUnsaved: () => {
+      const said = box.current?.querySelector<HTMLInputElement>(CONTROLS)?.value ?? ''
+      return !sameValue(latest.current.value, value) || said !== (begunWith.current ?? said)
+    },
+    parts: true,
+  })
   const press = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
@@ -84,7 +95,12 @@ function onwardOf({ key, shiftKey, altKey, target }: KeyboardEvent): Onward | nu
 }
 
 /** The control has the focus as soon as it is here: that of a day is fetched. */
-function useBegin(box: RefObject<HTMLDivElement | null>, seed: string | null): void {
+function useBegin(
+  box: RefObject<HTMLDivElement | null>,
+  seed: string | null,
+  onBegun: (text: string) => void,
+): void {
+  const begun = useEffectEvent(onBegun)
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
@@ -93,6 +109,7 @@ function useBegin(box: RefObject<HTMLDivElement | null>, seed: string | null): v
       if (!control) return
       watch.disconnect()
       control.focus({ preventScroll: true })
+      begun(control.value)
       if (seed) typeInto(control, seed)
       if (control.type === 'text' || control instanceof HTMLTextAreaElement)
         control.setSelectionRange(control.value.length, control.value.length)

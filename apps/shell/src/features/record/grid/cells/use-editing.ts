@@ -1,4 +1,4 @@
-import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toasts } from '../../../../kernel/browser/toasts.ts'
@@ -7,6 +7,7 @@ import { changeCells } from '../acts/change-cells.ts'
 import { forgive } from '../acts/grid-commands.ts'
 import { type GridContext, mayWriteCell } from '../acts/grid-context.ts'
 import { type GridRow, valueIn } from '../rows/grid-rows.ts'
+import type { CellChange } from '../writing/cell-change.ts'
 import type { Onward, Written } from './cell-editor.tsx'
 import type { Choice } from './use-choice.ts'
 import type { GridFocus } from './use-grid-focus.ts'
@@ -31,7 +32,7 @@ export function useEditing({ context, choice, focus, onward }: Editing) {
   const { rows, fields, store, say } = context
   const { block, editing } = choice
   /** As the record was when somebody began: what others save meanwhile is not what they saw. */
-  const seen = useRef<{ revision: number; before: FieldValue } | null>(null)
+  const seen = useRef<Pick<CellChange, 'revision' | 'before' | 'sent'> | null>(null)
 
   /** With its value; with what was written there and not saved; or with what somebody has just typed. */
   const edit = (seed: string | null) => {
@@ -43,8 +44,9 @@ export function useEditing({ context, choice, focus, onward }: Editing) {
       return
     }
     const own = store.get().marks.get(row.key)
-    seen.current = { revision: row.revision, before: valueIn(row, own, field.key) }
     const mark = own?.[field.key]
+    const sent = mark?.kind === 'refused' ? mark.cell?.after : undefined
+    seen.current = { revision: row.revision, before: valueIn(row, own, field.key), sent }
     const typed = mark?.kind === 'refused' ? mark.text : null
     const misfit = (row.values[field.key] ?? null) === null ? row.misfits?.[field.key] : null
     const begin = seed ?? typed ?? misfit ?? null
@@ -53,7 +55,7 @@ export function useEditing({ context, choice, focus, onward }: Editing) {
   }
 
   const save = (row: GridRow, field: Field, { value, wrong, typed }: Written) => {
-    const { revision, before } = seen.current ?? { revision: row.revision, before: null }
+    const { revision, before, sent } = seen.current ?? { revision: row.revision, before: null }
     const cell = { row: row.key, field: field.key, before }
     if (wrong && typed.trim()) {
       const why = say(`verdict.${wrong}`)
@@ -61,8 +63,8 @@ export function useEditing({ context, choice, focus, onward }: Editing) {
       void changeCells(context, { cells: [{ ...cell, after: before }] })
       return
     }
-    if (sameValue(before, value)) return forgive(context, row, field.key)
-    void changeCells(context, { cells: [{ ...cell, after: value, revision }] })
+    if (sameValue(before, value) && sent === undefined) return forgive(context, row, field.key)
+    void changeCells(context, { cells: [{ ...cell, after: value, revision, sent }] })
   }
 
   const finish = (written: Written | null, to: Onward) => {

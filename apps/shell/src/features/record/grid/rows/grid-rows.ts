@@ -1,16 +1,20 @@
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { sameValue } from '../../form/same-value.ts'
+import type { CellChange } from '../writing/cell-change.ts'
 
-/** A record in the table; one that was begun here is known by its key before it has an id, and keeps it. */
+/**
+ * A record in the table. One that was begun here is known by its key before it has an id, and keeps it: sent twice with it,
+ * because an answer was lost, it is one record (docs/decisions/0198).
+ */
 export type GridRow = RecordRow & { key: string }
 export type GridPage = { at: string | null; rows: readonly GridRow[]; next: string | null }
 
 /** What is to be said of a cell beside its value. */
 export type Mark =
   | { kind: 'sending'; value: FieldValue }
-  /** It stays as it was typed, and nothing of it was saved. */
-  | { kind: 'refused'; text: string; why: string }
+  /** It stays as it was typed, and nothing of it was saved. What was sent can be sent again. */
+  | { kind: 'refused'; text: string; why: string; cell?: CellChange }
   /** Others have just changed it. */
   | { kind: 'fresh' }
 

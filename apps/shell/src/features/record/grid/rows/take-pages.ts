@@ -1,5 +1,7 @@
+import { sameValue } from '../../form/same-value.ts'
 import { freshIn, type GridPage, type GridRow } from './grid-rows.ts'
 import type { GridStore } from './grid-store.ts'
+import { notSaved } from './not-saved.ts'
 
 /** So long others' changes stand out. */
 const FRESH = 2_500
@@ -25,6 +27,7 @@ export function takePages(
       return now && now.revision > row.revision ? { ...now, key: row.key } : row
     }),
   })
+  forgetArrived(store, ids)
   showFresh(store, freshIn([...known.values()], rows))
 }
 
@@ -33,6 +36,15 @@ function lastOf(known: ReadonlyMap<string, GridRow>, row: GridRow): GridRow {
   const mine = known.get(row.key)
   if (!mine) return row
   return mine.revision > row.revision || JSON.stringify(mine) === JSON.stringify(row) ? mine : row
+}
+
+/** What seemed not to be saved and stands there now has arrived: its answer alone was lost. */
+function forgetArrived(store: GridStore, rows: ReadonlyMap<string, GridRow>): void {
+  const arrived = notSaved(store.get().marks).filter(({ row, field, mark: { cell } }) => {
+    const value = rows.get(row)?.values[field]
+    return cell !== undefined && value !== undefined && sameValue(value, cell.after)
+  })
+  if (arrived.length > 0) store.mark(arrived.map(({ row, field }) => [row, { [field]: null }]))
 }
 
 function showFresh(store: GridStore, fresh: readonly { row: string; fields: string[] }[]): void {

@@ -2,7 +2,7 @@ import type { Input, Output } from '@atrium/contract/kernel/client.ts'
 import { useCallback, useEffect, useRef } from 'react'
 import { ask } from '../../../../kernel/data/api.ts'
 import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
-import { asGridRow, type GridPage, renewed } from './grid-rows.ts'
+import { asGridRow, type GridPage, isUnsaved, renewed } from './grid-rows.ts'
 import type { GridStore } from './grid-store.ts'
 import { takePages } from './take-pages.ts'
 
@@ -11,6 +11,9 @@ type ListInput = Input<'record.list'>
 type InSight = { first: number; last: number }
 
 const LENGTH = 200
+
+/** Which rows an input asks for, whatever it asks of them. */
+const rowsOf = (asked: string) => JSON.stringify({ ...JSON.parse(asked), columns: null })
 
 const pageOf = (at: string | null, { rows, next }: Output<'record.list'>): GridPage => ({
   at,
@@ -43,13 +46,17 @@ export function useGridPages(
   useEffect(() => {
     if (!first) return
     const begin = pageOf(null, first)
+    const { pages, added, marks } = store.get()
     if (shown.current !== asked) {
+      const isSame = shown.current !== null && rowsOf(shown.current) === rowsOf(asked)
       shown.current = asked
+      // Other columns of the same list: what is not saved stays where it was written.
+      const kept = added.filter((row) => isUnsaved(row) || marks.has(row.key))
+      if (isSame) return store.set({ pages: [begin], added: kept })
       store.clear()
       store.set({ pages: [begin] })
       return
     }
-    const { pages } = store.get()
     const [from, to] = pagesIn(pages, inSight.current)
     const known = async (at: string | null) => (at === null ? begin : load(at))
     const renew = async () => {

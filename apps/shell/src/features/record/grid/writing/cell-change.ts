@@ -7,6 +7,8 @@ export type CellChange = {
   before: FieldValue
   after: FieldValue
   revision?: number | undefined
+  /** What was sent before, and of which nobody knows whether it arrived. */
+  sent?: FieldValue | undefined
 }
 
 /** A record's changes as they are sent together. */

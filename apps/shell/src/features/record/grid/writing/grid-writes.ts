@@ -38,6 +38,11 @@ export function gridWrites(ways: GridWays) {
   }
 }
 
+/** In milliseconds. */
+const ANOTHER_TRY = 1_000
+
+const NUMBER = /^\d+$/
+
 const valuesIn = (cells: readonly CellChange[]) =>
   Object.fromEntries(cells.map(({ field, after }) => [field, after])) as GridRow['values']
 
@@ -64,30 +69,35 @@ function sendingFor(
     merged: (change) => mergeCells(ways, change, outcome),
     given: (change) => {
       const row = store.row(change.row)
-      if (!row) return null
       const values = valuesIn(change.cells)
-      if (!isUnsaved(row)) {
-        const seen = Math.min(...change.cells.map(({ revision }) => revision ?? row.revision))
-        return { id: Number(row.id), revision: own.since(row.id, seen), values }
+      // Sent again, its row may be no longer in sight: then its key is its id.
+      if (!row || !isUnsaved(row)) {
+        const { id, revision: now } = row ?? { id: change.row, revision: 0 }
+        const seen = Math.min(...change.cells.map(({ revision }) => revision ?? now))
+        return NUMBER.test(id) ? { id: Number(id), revision: own.since(id, seen), values } : null
       }
       const whole = { ...row.values, ...values }
       store.change((one) => (one === row ? { ...row, values: whole } : one))
       const missing = at.fields.filter(
         (field) => field.required && mayWrite(at, field) && (whole[field.key] ?? null) === null,
       )
-      if (missing.length === 0) return { values: whole }
+      if (missing.length === 0) return { clientKey: row.key, values: whole }
       // It waits where it was begun until it has all that the table wants.
       settle(change.row, change.cells)
       for (const { key } of missing) refused({ ...change, cells: [] }, words.required, key)
       return null
     },
     send: async (rows) => {
-      try {
-        return await ask('record.changeMany', { ...placeOf(at), rows })
-      } catch (failed) {
-        if (failed instanceof CallFailed) return { failed }
-        throw failed
-      }
+      const send = () =>
+        ask('record.changeMany', { ...placeOf(at), rows }).catch((failed: unknown) => {
+          if (failed instanceof CallFailed) return { failed }
+          throw failed
+        })
+      const answer = await send()
+      if (!('failed' in answer) || answer.failed.error !== 'unreachable') return answer
+      // Perhaps it arrived and its answer was lost. Sent twice it is there once, so nobody has to do this themselves.
+      await new Promise((resolve) => setTimeout(resolve, ANOTHER_TRY))
+      return send()
     },
     saved: ({ row: key, cells }, { id, revision }) => {
       const isNew = isUnsaved(store.row(key) ?? { id: '' })

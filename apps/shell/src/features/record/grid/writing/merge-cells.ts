@@ -14,16 +14,16 @@ export async function mergeCells(
   outcome: Outcome,
 ): Promise<RowChange | null> {
   const { at, store, words, decide } = ways
-  const id = Number(store.row(change.row)?.id)
+  const id = Number(store.row(change.row)?.id ?? change.row)
   const theirs = await ask('record.get', { ...placeOf(at), id }).catch(() => null)
   if (!theirs) {
     outcome.refused += refuseCells(ways, change, words.gone)
     return null
   }
   store.change((row) => (row.key === change.row ? { ...theirs, key: row.key } : row))
-  const clashes = change.cells.flatMap(({ field, before, after }) => {
+  const clashes = change.cells.flatMap(({ field, before, after, sent = before }) => {
     const now = theirs.values[field] ?? null
-    return sameValue(now, before) || sameValue(now, after)
+    return [before, after, sent].some((mine) => sameValue(now, mine))
       ? []
       : [{ field, mine: after, theirs: now }]
   })

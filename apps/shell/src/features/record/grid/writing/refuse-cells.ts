@@ -12,7 +12,7 @@ export function refuseCells(
   const those = field === undefined ? cells : cells.filter((cell) => cell.field === field)
   const said: [string, Mark][] = those.map((cell) => [
     cell.field,
-    { kind: 'refused', text: textOf(cell.field, cell.after), why },
+    { kind: 'refused', text: textOf(cell.field, cell.after), why, cell },
   ])
   // A field that the table wants, and nobody said.
   const isSaid = store.get().marks.get(key)?.[field ?? '']?.kind === 'refused'

@@ -5,7 +5,9 @@ import type { CallFailed } from '../../../../kernel/data/api.ts'
 import type { RowChange } from './cell-change.ts'
 
 type Values = Record<string, FieldValue>
-type Given = { id: number; revision: number; values: Values } | { values: Values }
+type Given =
+  | { id: number; revision: number; values: Values }
+  | { clientKey: string; values: Values }
 type Saved = Output<'record.changeMany'>['rows'][number]
 
 export type Sending = {

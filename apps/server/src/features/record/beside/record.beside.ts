@@ -1,0 +1,23 @@
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { Serve } from '../../../kernel/call/implement.ts'
+import * as asked from '../record.asked.ts'
+import { page } from '../record.list.store.ts'
+import { opened } from '../record.model.ts'
+import { orderBy } from '../record.order.ts'
+import { valueInOrder } from './record.beside.store.ts'
+
+/** From where a record stands in the order of a list, whoever has it open: also where the list does not reach that far yet. */
+export const beside: Serve<'record.beside'> = async (scope, { id, ...input }) => {
+  const { model, table } = await opened(scope, input)
+  const narrowing = asked.narrowing(table, input)
+  const order = orderBy(asked.sortedBy(table, input), input.order, model)
+  const value = await valueInOrder(scope, { model, table, order }, id)
+  if (value === undefined) throw NotHere({})
+  const nearest = async (way: 'before' | 'after') => {
+    const place = { way, id, value }
+    const those = { model, table, fields: [], narrowing, order, place, length: 1 }
+    const [row] = await page(scope, those)
+    return row ? String(row.id) : null
+  }
+  return { previous: await nearest('before'), next: await nearest('after') }
+}
