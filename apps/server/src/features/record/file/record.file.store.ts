@@ -1,4 +1,5 @@
 import type { FileKind } from '@atrium/contract/apps/file-limits.ts'
+import { FILES_CHANGED } from '@atrium/contract/built-apps/record-shape.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { KeptFile } from '../../file/file.service.ts'
@@ -87,13 +88,10 @@ export async function note(
     noted as (
       insert into ${query.changesNamed(model)} (table_id, record_id, revision, at, by_id, kind, changed)
       select ${table.id}::bigint, c.id, c.revision, ${now}::timestamptz, ${actor.id}::bigint, 'changed',
-        ${JSON.stringify({ [FILES]: moved })}::jsonb from changed c)
+        ${JSON.stringify({ [FILES_CHANGED]: moved })}::jsonb from changed c)
     select id from changed`.execute(db)
   return rows.length > 0
 }
-
-/** No field is called so: their keys begin with a letter. */
-export const FILES = '@files'
 
 export async function add(
   { db, actor, now }: OwnTablesScope,

@@ -1,4 +1,5 @@
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
 import { fieldsOf } from '../../../entities/built-app/own-fields.ts'
@@ -20,7 +21,7 @@ export function tableDescription(
   const isKnown = (key: string) => key in table.fields
   const others = fields.map(({ key }) => key).filter((key) => key !== titleField)
   return {
-    key: listKey(at),
+    key: recordListKey(at),
     fields,
     // Of a table whose title this reader may not know, the first field says what a record is called.
     titleField: isKnown(titleField) ? titleField : (fields[0]?.key ?? titleField),
@@ -35,7 +36,3 @@ export function tableDescription(
     opens: true,
   }
 }
-
-/** Under which habits and views are kept: an app's name may have strokes that such a key may not. */
-const listKey = ({ app, table }: { app: string; table: string }) =>
-  `records.${app.replaceAll('-', '')}.${table}`
