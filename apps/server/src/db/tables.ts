@@ -180,6 +180,14 @@ export type Tables = {
     department_id: number | null
     role_id: number | null
   }
+  built_app_uses: {
+    tenant_id: Generated<number>
+    account_id: number
+    app_id: number
+    warmth: number | null
+    opened_at: Date | null
+    place: number | null
+  }
   built_app_versions: {
     tenant_id: Generated<number>
     app_id: number
