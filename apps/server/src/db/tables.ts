@@ -473,6 +473,8 @@ export type Tables = {
     tenant_id: Generated<number>
     account_id: number
     left_at: Date
+    name: string | null
+    department_id: number | null
   }
   listing_pictures: {
     listing_id: number

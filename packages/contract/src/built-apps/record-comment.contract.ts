@@ -26,7 +26,7 @@ export const RecordComment = z.object({
   at: z.string(),
   /** When its words were last changed, if they were. */
   changedAt: z.string().nullable(),
-  /** Who wrote it; without a name where they are gone. */
+  /** Who wrote it; nobody where their account was deleted. */
   by: Named.nullable(),
   text: z.string(),
   mentions: z.array(Named),

@@ -4,7 +4,7 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import type { ModelField } from './record.model.ts'
 import * as query from './record.query.ts'
-import { personColumn } from './record.value.sql.ts'
+import { doerColumn, personColumn } from './record.value.sql.ts'
 
 export type Kept = string | boolean | string[] | null
 export type ChangeRow = {
@@ -27,7 +27,7 @@ export async function changes(
   { id, before, length }: { id: number; before: number | undefined; length: number },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select h.revision, h.at, h.by_id, ${personColumn(sql`h.by_id`, model)} as by, h.acting_id,
+    select h.revision, h.at, h.by_id, ${doerColumn(sql`h.by_id`, model)} as by, h.acting_id,
       ${personColumn(sql`h.acting_id`, model)} as acting, h.kind, h.changed
     from ${query.recordsOf(model, table)} left join lateral (
       select * from ${query.changesNamed(model)} h

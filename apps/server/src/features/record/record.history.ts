@@ -23,7 +23,7 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
       revision: row.revision ?? 0,
       at: row.at.toISOString(),
       by: person(row.by_id, row.by),
-      acting: person(row.acting_id, row.acting),
+      acting: person(row.acting_id, row.acting ?? ''),
       kind: row.kind,
       ...fileIn(row),
       changed: fields.flatMap((field) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
-import { personColumn } from '../record.value.sql.ts'
+import { doerColumn, personColumn } from '../record.value.sql.ts'
 
 export type CommentRow = {
   id: number
@@ -15,7 +15,7 @@ export type CommentRow = {
 }
 
 const told = ({ model }: Place) => sql`c.id, c.account_id, c.body, c.made_at, c.changed_at,
-  ${personColumn(sql`c.account_id`, model)} as author,
+  ${doerColumn(sql`c.account_id`, model)} as author,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', m.name) order by m.id), '[]')
     from (select n as id, ${personColumn(sql`n`, model)} as name from unnest(c.mentioned) n) m
     where m.name is not null) as mentions`

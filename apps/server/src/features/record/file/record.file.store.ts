@@ -5,7 +5,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { KeptFile } from '../../file/file.service.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
-import { personColumn } from '../record.value.sql.ts'
+import { doerColumn } from '../record.value.sql.ts'
 
 export type FileRow = {
   id: number
@@ -22,7 +22,7 @@ export type FileRow = {
 
 const told = ({ model }: Place) =>
   sql`f.id, f.name, f.kind, f.shown_as, f.size, f.sha256, f.kept_as, f.made_at, f.account_id,
-  ${personColumn(sql`f.account_id`, model)} as adder`
+  ${doerColumn(sql`f.account_id`, model)} as adder`
 
 const ofTable = ({ table }: Place) =>
   sql`f.tenant_id = current_tenant() and f.table_id = ${table.id}`

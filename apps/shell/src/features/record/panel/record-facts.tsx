@@ -7,6 +7,7 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { FieldCell } from '../../../ui/field/field-cell.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
+import { doerName } from '../doer-name.ts'
 import styles from './record-panel.module.css'
 
 type RecordFactsProps = { fields: readonly Field[]; record: RecordDetails }
@@ -23,7 +24,7 @@ export function RecordFacts({ fields, record }: RecordFactsProps) {
   }
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
-  const who = (by: RecordDetails['createdBy']) => by?.name || say('record.someone')
+  const who = (by: RecordDetails['createdBy']) => doerName(say, by)
   return (
     <>
       <FactList

@@ -10,6 +10,7 @@ import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 import { IconEdit, IconTrash } from '../../../../ui/icons.tsx'
 import { RowAction } from '../../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
+import { doerName } from '../../doer-name.ts'
 import { type KnownTable, placeOf } from '../../known-table.ts'
 import { CommentForm, type Said } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -28,7 +29,7 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
   const remove = useWrite('record.removeComment', REFRESHED)
   const which = { ...placeOf(at), id, comment: Number(comment.id) }
   const { can, by, changedAt } = comment
-  const name = by?.name || say('record.someone')
+  const name = doerName(say, by)
   const onSend = async (said: Said) => {
     try {
       sayUntold(say, await change.mutateAsync({ ...which, ...said }))
