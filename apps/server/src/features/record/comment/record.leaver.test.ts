@@ -83,14 +83,9 @@ test('nobody is named who never was here', async () => {
 })
 
 test('of a department that is hidden nobody is named after they left, either', async () => {
-  const hidden = await ours.department('hidden', null)
+  const hidden = await ours.department('hidden')
   await atrium.sql('update leavers set department_id = $1 where account_id = $2', [hidden, goer.id])
-  await atrium
-    .sql(
-      `insert into department_rules (tenant_id, department_id, hidden) select tenant_id, id, true from departments where id = $1`,
-      [hidden],
-    )
-    .catch(() => atrium.sql('update departments set hidden = true where id = $1', [hidden]))
+  await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [hidden])
   expect((await seen(member)).made).toEqual({ id: String(goer.id), name: '' })
   expect((await seen(admin)).made).toMatchObject({ name: 'goer name' })
   await atrium.sql('update leavers set department_id = null where account_id = $1', [goer.id])
