@@ -1,3 +1,4 @@
+// long because each read has a line.
 // Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
 import type { AboutOf, EventKind } from './kernel/event-kinds.ts'

@@ -1,8 +1,8 @@
 import type { FrequentApp, OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
-import { builtAppUseId } from '@atrium/contract/apps/built-app-use-id.ts'
 import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import type { OwnBuiltApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { builtAppUseId } from '@atrium/contract/built-apps/built-app-use-id.ts'
 import { soundsOfTitle } from '../../kernel/text/titles.ts'
 import type { Use } from './app-use.store.ts'
 

@@ -1,4 +1,4 @@
-import { builtAppUseId } from '@atrium/contract/apps/built-app-use-id.ts'
+import { builtAppUseId } from '@atrium/contract/built-apps/built-app-use-id.ts'
 import { sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 

@@ -7,6 +7,7 @@ import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOwn, isOwnTable, makeOwn, placeOwn } from '../built-app/built-app.moved.service.ts'
 import { hasBytes, PEOPLE, RECORDS } from '../moved-table.ts'
+import { VIEWS, ViewsOfRecords } from './apps/transfer.views.ts'
 import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
 import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
 import { FlawedFile, type TransferRecord } from './transfer.file.ts'
@@ -18,7 +19,6 @@ import { reading } from './transfer.reading.ts'
 import { mayPass, refusalOf } from './transfer.refusal.ts'
 import * as store from './transfer.store.ts'
 import { type Head, isTree } from './transfer.tables.ts'
-import { VIEWS, ViewsOfRecords } from './transfer.views.ts'
 
 const AT_ONCE = 500
 const HOUR = 3_600_000

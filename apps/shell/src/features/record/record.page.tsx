@@ -1,5 +1,5 @@
-import { builtAppUseId } from '@atrium/contract/apps/built-app-use-id.ts'
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import { builtAppUseId } from '@atrium/contract/built-apps/built-app-use-id.ts'
 import { Skeleton } from '@mantine/core'
 import { useOpened } from '../../entities/app-use/use-opened.ts'
 import { byPosition } from '../../entities/built-app/own-fields.ts'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import type { Answer } from '@atrium/contract/kernel/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filesOnDisk } from '../../ports/files.disk.ts'
-import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
-import { accountId } from '../../test/fixtures/account.ts'
-import { builtApp } from '../../test/fixtures/built-app.ts'
-import { publish, published, withField } from '../../test/fixtures/published-app.ts'
+import { filesOnDisk } from '../../../ports/files.disk.ts'
+import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
+import { accountId } from '../../../test/fixtures/account.ts'
+import { builtApp } from '../../../test/fixtures/built-app.ts'
+import { publish, published, withField } from '../../../test/fixtures/published-app.ts'
 import {
   exported,
   judge,
@@ -17,9 +17,9 @@ import {
   reforged,
   settled,
   uploaded,
-} from '../../test/fixtures/transfer.ts'
-import { sendParts } from '../../test/fixtures/upload.ts'
-import { BEGIN } from './archive/transfer.archive.ts'
+} from '../../../test/fixtures/transfer.ts'
+import { sendParts } from '../../../test/fixtures/upload.ts'
+import { BEGIN } from '../archive/transfer.archive.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'atrium-whole-'))
 const PICTURE = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(40, 7)])
@@ -266,8 +266,8 @@ test.each([
   ['an empty comment', 'record_comments', { body: '' }, 'bad_value'],
   ['a file of a record that did not come', 'record_files', { record_id: 999_999 }, 'bad_reference'],
   ['a file of somebody who did not come', 'record_files', { account_id: 999_999 }, 'bad_reference'],
-  ['a file whose name leads out', 'record_files', { name: '../../etc/passwd' }, 'bad_value'],
-  ['a file whose folder leads out', 'record_files', { folder: '../../etc' }, 'bad_value'],
+  ['a file whose name leads out', 'record_files', { name: '../../../etc/passwd' }, 'bad_value'],
+  ['a file whose folder leads out', 'record_files', { folder: '../../../etc' }, 'bad_value'],
   [
     'a file that says where its bytes are',
     'record_files',

@@ -2,9 +2,9 @@ import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
-import { PEOPLE } from '../moved-table.ts'
-import type { TransferRecord } from './transfer.file.ts'
-import type { Ids } from './transfer.ids.ts'
+import { PEOPLE } from '../../moved-table.ts'
+import type { TransferRecord } from '../transfer.file.ts'
+import type { Ids } from '../transfer.ids.ts'
 
 export const VIEWS = 'space_views'
 const OF_RECORDS = /^records\./
