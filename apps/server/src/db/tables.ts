@@ -799,6 +799,7 @@ export type Tables = {
     made_at: Date
     changed_at: Date | null
     removed_at: Date | null
+    acting_id: Generated<number | null>
   }
   record_files: {
     tenant_id: Generated<number>

@@ -28,6 +28,8 @@ export const RecordComment = z.object({
   changedAt: z.string().nullable(),
   /** Who wrote it; nobody where their account was deleted. */
   by: Named.nullable(),
+  /** Who wrote it for them. */
+  acting: Named.nullable(),
   text: z.string(),
   mentions: z.array(Named),
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
@@ -40,7 +42,7 @@ const Written = z.object({
   untold: z.array(Named),
 })
 
-const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
+const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/comments'
 
 /** Whoever sees a record may say something to it. */

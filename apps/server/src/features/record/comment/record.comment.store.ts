@@ -8,6 +8,9 @@ export type CommentRow = {
   id: number
   account_id: number | null
   author: string | null
+  /** Who wrote it for them. */
+  acting_id: number | null
+  acting: string | null
   body: string
   made_at: Date
   changed_at: Date | null
@@ -16,6 +19,7 @@ export type CommentRow = {
 
 const told = ({ model }: Place) => sql`c.id, c.account_id, c.body, c.made_at, c.changed_at,
   ${doerColumn(sql`c.account_id`, model)} as author,
+  c.acting_id, ${personColumn(sql`c.acting_id`, model)} as acting,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', m.name) order by m.id), '[]')
     from (select n as id, ${personColumn(sql`n`, model)} as name from unnest(c.mentioned) n) m
     where m.name is not null) as mentions`
@@ -107,7 +111,7 @@ export async function change(
   { id, comment, text, mentions }: Said & { id: number; comment: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update record_comments c set body = ${text}, mentioned = ${[...mentions]},
+    update record_comments c set body = ${text}, mentioned = ${[...mentions]}, acting_id = default,
       changed_at = case when c.body = ${text} then c.changed_at else ${now} end
     where ${ofTable(place)} and c.record_id = ${id} and c.id = ${comment} and c.account_id = ${actor.id}
       and c.removed_at is null returning c.id`.execute(db)

@@ -28,8 +28,11 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
   const change = useWrite('record.changeComment', REFRESHED)
   const remove = useWrite('record.removeComment', REFRESHED)
   const which = { ...placeOf(at), id, comment: Number(comment.id) }
-  const { can, by, changedAt } = comment
-  const name = doerName(say, by)
+  const { can, by, acting, changedAt } = comment
+  const author = doerName(say, by)
+  const name = acting
+    ? say('record.history.acting', { who: doerName(say, acting), for: author })
+    : author
   const onSend = async (said: Said) => {
     try {
       sayUntold(say, await change.mutateAsync({ ...which, ...said }))
