@@ -19,14 +19,14 @@ const inStore = () =>
 
 /** More tables than go at once; each leads to the one before it. */
 const TABLES = 25
+const TEXT = { kind: 'text' as const }
 const blueprint = aBlueprint(
   Object.fromEntries(
     Array.from({ length: TABLES }, (_, n) => [
       `table${n}`,
-      {
-        called: { kind: 'text' as const },
-        ...(n > 0 && { before: { kind: 'relation' as const, target: `table${n - 1}` } }),
-      },
+      n === 0
+        ? { called: TEXT }
+        : { called: TEXT, before: { kind: 'relation' as const, target: `table${n - 1}` } },
     ]),
   ),
 )
@@ -63,7 +63,8 @@ async function fill(space: string) {
   const id = Number((await who.call('record.add', record)).result?.id)
   const bytes = Buffer.from(`of ${space}`)
   const begun = await who.call('record.beginFile', { ...at, id, name: 'a.txt', size: bytes.length })
-  const upload = begun.ok ? begun.result.id : ''
+  if (!begun.ok) throw new Error(JSON.stringify(begun))
+  const upload = begun.result.id
   await sendParts(who, upload, bytes)
   expect(await who.call('record.takeFile', { ...at, id, upload })).toMatchObject({ ok: true })
   const source = `spreadsheets/${(space === 'doomed' ? 'a' : 'b').repeat(64)}`
