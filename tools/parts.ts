@@ -121,7 +121,11 @@ const importsOf = (parts: Part[], from: string) =>
 
 const partsBelow = (root: string) => [
   ...sourcesBelow(root, [contracts], /\.contract\.ts$/),
-  ...sourcesBelow(root, [features], /\/features\/[\w-]+\/[\w.-]+(?<!\.(?:store|test))\.ts$/),
+  ...sourcesBelow(
+    root,
+    [features],
+    /\/features\/(?:[\w-]+\/){1,2}[\w.-]+(?<!\.(?:store|test))\.ts$/,
+  ),
 ]
 
 function writeParts(root: string): void {

@@ -5,7 +5,7 @@ import { contextOf, openBrowser } from '../paint.ts'
 import { signIn } from '../server-process.ts'
 import { withServer } from '../with-server.ts'
 import { fillRecords, orders } from './fill-records.ts'
-import { make } from './records.bench.ts'
+import { makeApp } from './make-app.ts'
 
 const ROWS = 10_000
 const LONGEST = 50
@@ -28,7 +28,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 export const grid = (): Promise<Figure[]> =>
   withServer(async ({ url, server: { origin } }) => {
     const cookie = await signIn(origin, 'admin')
-    const made = await make(origin, cookie, url, 'grid')
+    const made = await makeApp({ origin, cookie, url }, 'grid', orders)
     await fillRecords(url, made, ROWS)
     const [, app, table] = /records\/([^/]+)\/([^/]+)/.exec(made.path) ?? []
     const columns = Object.keys(orders.fields)

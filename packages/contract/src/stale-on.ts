@@ -1,3 +1,4 @@
+// long because each read has a line.
 // Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
 import type { AboutOf, EventKind } from './kernel/event-kinds.ts'
@@ -6,8 +7,20 @@ import type { AboutOf, EventKind } from './kernel/event-kinds.ts'
 export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'app.audience': ['shell.changed', 'access.changed', 'role.changed', 'organisation.changed'],
   'appRecord.readers': ['records.changed'],
-  'appUse.list': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
-  'appUse.frequent': ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'],
+  'appUse.list': [
+    'access.changed',
+    'appUse.changed',
+    'builtApp.moved',
+    'navigation.changed',
+    'shell.changed',
+  ],
+  'appUse.frequent': [
+    'access.changed',
+    'appUse.changed',
+    'builtApp.moved',
+    'navigation.changed',
+    'shell.changed',
+  ],
   'chat.config': ['navigation.changed', 'workplace.changed'],
   'chat.get': ['navigation.changed', 'workplace.changed'],
   'file.rules': ['enterprise.changed'],

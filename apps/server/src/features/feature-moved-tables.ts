@@ -13,6 +13,7 @@ import { microAppMovedTables } from './micro-app/micro-app.moved-tables.ts'
 import { navigationMovedTables } from './navigation/navigation.service.ts'
 import { policyMovedTables } from './policy/policy.moved-tables.ts'
 import { portalMovedTables } from './portal/portal.moved-tables.ts'
+import { recordMovedTables } from './record/moved/record.moved-tables.ts'
 import { roleMovedTables } from './role/role.moved-tables.ts'
 import { savedViewMovedTables } from './saved-view/saved-view.service.ts'
 import { taskMovedTables } from './task/task.moved-tables.ts'
@@ -35,6 +36,7 @@ export const featureMovedTables = {
   ...navigationMovedTables,
   ...policyMovedTables,
   ...portalMovedTables,
+  ...recordMovedTables,
   ...roleMovedTables,
   ...savedViewMovedTables,
   ...taskMovedTables,

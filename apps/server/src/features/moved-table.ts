@@ -12,6 +12,8 @@ export type MovedTable = {
   maps?: Record<string, { keys?: string; values?: string }>
   /** It stands in the schema of the enterprise's own: its rows come after all others, and keep their ids. */
   isOwn?: true
+  /** It tells of such rows, and stands where all other tables do: its own come after them. */
+  isOfOwn?: true
   /** Of these, columns that name somebody who is a member. */
   members?: string[]
   /** Its unique indexes, but for the one on its id. */
@@ -35,8 +37,10 @@ export type UniqueKey = {
 export const PEOPLE = 'accounts'
 export const MEMBERS = 'memberships'
 export const RECORDS = 'own_records'
-/** Their bytes are beside the rows (`transfer.archive.ts`). */
+/** Files of people, and of records: their bytes are beside the rows (`transfer.archive.ts`). */
 export const FILES = 'files'
+export const RECORD_FILES = 'record_files'
+export const hasBytes = (table: string): boolean => table === FILES || table === RECORD_FILES
 
 // A number and nothing that only looks like one: text would pass by whoever makes ids anew.
 export const id = z.int().positive()

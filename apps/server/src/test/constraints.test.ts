@@ -38,6 +38,7 @@ const neverMet: Record<string, string[]> = {
     'app_record_readers_pkey',
     'app_token_uses_pkey',
     'app_uses_pkey',
+    'built_app_uses_pkey',
     'attempts_pkey',
     'brands_pkey',
     'category_administrators_pkey',

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, Title } from '../kernel/fields.ts'
-import { appName } from './micro-app.contract.ts'
+
+/** Of the market, or one that people of the space have made (`builtAppUseId`). */
+const useId = z.string().regex(/^(built:)?[a-z][a-z0-9-]{0,39}$/)
 
 /** An app as the person finds it who may open it here. */
 export const OwnApp = z.object({
   /** What it is opened and pinned by. */
   id: z.string(),
+  /** Of one that people of the space have made: on what ground its icon stands. */
+  colour: z.string().optional(),
   title: Title,
   /** How its Chinese name is read, whole and by its initials (`kanban kb`). */
   sounds: z.string(),
@@ -26,16 +30,22 @@ export type FrequentApp = z.output<typeof FrequentApp>
 const names = z
   .string()
   .max(4100)
-  .regex(/^[a-z][a-z0-9-]{0,39}(,[a-z][a-z0-9-]{0,39}){0,99}$/)
+  .regex(/^(built:)?[a-z][a-z0-9-]{0,39}(,(built:)?[a-z][a-z0-9-]{0,39}){0,99}$/)
   .transform((given) => given.split(','))
 
-const events = ['access.changed', 'appUse.changed', 'navigation.changed', 'shell.changed'] as const
+const events = [
+  'access.changed',
+  'appUse.changed',
+  'builtApp.moved',
+  'navigation.changed',
+  'shell.changed',
+] as const
 
 export const appUseCalls = {
   'appUse.list': read({
     path: '/api2/appcenter/applist/id',
     access: 'member',
-    statements: 6,
+    statements: 7,
     isWork: true,
     summary: 'The apps this person can open here, or those of them that are named',
     staleOn: events,
@@ -45,7 +55,7 @@ export const appUseCalls = {
   'appUse.frequent': read({
     path: '/api2/appcenter/applist/commonmenu/{most}',
     access: 'member',
-    statements: 6,
+    statements: 7,
     isWork: true,
     summary: 'The apps used most lately, pinned ones first; then what others here use most',
     staleOn: events,
@@ -57,16 +67,16 @@ export const appUseCalls = {
     access: 'member',
     proof: 'harmless',
     summary: 'Tell that an app was opened; several times within a minute count once',
-    input: z.strictObject({ id: appName }),
+    input: z.strictObject({ id: useId }),
     output: z.object({}),
   }),
   'appUse.pin': write('PUT', {
     path: '/v1/own-apps/{id}/pin',
     access: 'member',
-    statements: 8,
+    statements: 9,
     proof: 'own',
     summary: 'Keep an app among the frequent ones, before another pinned one or last',
-    input: z.strictObject({ id: appName, before: appName.nullable().default(null) }),
+    input: z.strictObject({ id: useId, before: useId.nullable().default(null) }),
     output: z.object({}),
   }),
   'appUse.unpin': write('DELETE', {
@@ -74,7 +84,7 @@ export const appUseCalls = {
     access: 'member',
     proof: 'own',
     summary: 'Leave it to use again whether an app is among the frequent ones',
-    input: z.strictObject({ id: appName }),
+    input: z.strictObject({ id: useId }),
     output: z.object({}),
   }),
 }

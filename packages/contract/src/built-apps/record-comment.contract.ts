@@ -26,8 +26,10 @@ export const RecordComment = z.object({
   at: z.string(),
   /** When its words were last changed, if they were. */
   changedAt: z.string().nullable(),
-  /** Who wrote it; without a name where they are gone. */
+  /** Who wrote it; nobody where their account was deleted. */
   by: Named.nullable(),
+  /** Who wrote it for them. */
+  acting: Named.nullable(),
   text: z.string(),
   mentions: z.array(Named),
   /** Of one that somebody else than its writer has removed: its place stays, without its words. */
@@ -42,7 +44,7 @@ const Written = z.object({
   untold: z.array(Named),
 })
 
-const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
+const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/comments'
 
 /** Whoever sees a record may say something to it. */

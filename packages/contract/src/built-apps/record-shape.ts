@@ -49,6 +49,9 @@ export const fieldIds = z
   .regex(/^[a-z0-9]{6,12}(,[a-z0-9]{6,12}){0,199}$/)
   .transform((text) => text.split(','))
 
+/** Where the history of a record says which of its files came or went. No field is called so: their keys begin with a letter. */
+export const FILES_CHANGED = '@files'
+
 export const Named = z.object({ id: z.string(), name: z.string() })
 
 /**

@@ -5,7 +5,7 @@ import { failure } from '../kernel/failure.ts'
 import { id, loginId, moment, newSpaceId, spaceId, title } from '../kernel/fields.ts'
 import { SpaceTaken } from './enterprise.contract.ts'
 
-/** The second one has the files of people beside the rows; without any, a file is of the first. */
+/** The second one has files beside the rows; without any, a file is of the first. */
 export const FORMATS = [1, 2] as const
 
 const MOST_TABLES = 100
@@ -28,7 +28,7 @@ export const Manifest = z.object({
   tables: z
     .record(tableName, z.object({ rows: z.int().min(0), sha256: hash }))
     .refine((tables) => Object.keys(tables).length <= MOST_TABLES),
-  /** Files of people that are in it, and how many the store had lost; where they were wanted. */
+  /** Files that are in it, and how many the store had lost: those of records, and where that was wanted those of people. */
   files: z
     .object({ count: z.int().min(0), bytes: z.int().min(0), missing: z.int().min(0) })
     .optional(),
@@ -114,7 +114,7 @@ export type Transfer = z.output<typeof Transfer>
 export const TransferLine = Transfer.omit({ manifest: true, findings: true }).extend({
   /** Fingerprint of the key its file is signed by. */
   signer: z.string().nullable(),
-  /** How many files of people are in it; null where they were not wanted. */
+  /** How many files are in it; null where those of people were not wanted and records have none. */
   files: z.int().nullable(),
 })
 export type TransferLine = z.output<typeof TransferLine>

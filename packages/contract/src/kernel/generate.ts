@@ -58,7 +58,8 @@ function aboutRow([name, { about }]: [string, Endpoint]): string {
 }
 
 /** A file of its own: the entrance hears no events and shall not carry it. */
-const staleOn = `// Generated from the catalogue by kernel/generate.ts. Do not edit.
+const staleOn = `// long because each read has a line.
+// Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'
 import type { AboutOf, EventKind } from './kernel/event-kinds.ts'
 

@@ -1,6 +1,8 @@
 import type { FrequentApp, OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
 import type { NavigationEntry } from '@atrium/contract/apps/navigation.contract.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
+import type { OwnBuiltApp } from '@atrium/contract/built-apps/built-app.contract.ts'
+import { builtAppUseId } from '@atrium/contract/built-apps/built-app-use-id.ts'
 import { soundsOfTitle } from '../../kernel/text/titles.ts'
 import type { Use } from './app-use.store.ts'
 
@@ -21,7 +23,7 @@ export function ownApps({ routes, entries, apps, uses }: AppFacts): OwnApp[] {
         : [],
     ),
   )
-  const pinned = new Set(uses.filter(({ place }) => place !== null).map(({ app }) => app))
+  const pinned = pinnedIn(uses)
   const own = new Map<string, OwnApp>()
   for (const { id, path, title, target, icon } of routes) {
     if (target.kind !== 'app' || path.includes(':') || !icons.has(target.app)) continue
@@ -39,6 +41,34 @@ export function ownApps({ routes, entries, apps, uses }: AppFacts): OwnApp[] {
   }
   return [...own.values()]
 }
+
+const pinnedIn = (uses: Use[]) =>
+  new Set(uses.filter(({ place }) => place !== null).map(({ app }) => app))
+
+/** Those that people of the space have made: in no menu, and each at its own address. */
+export function ownBuiltApps(apps: OwnBuiltApp[], uses: Use[]): OwnApp[] {
+  const pinned = pinnedIn(uses)
+  return apps.map(({ name, title, icon, colour }) => {
+    const said = { ...title, ...inBoth(title) }
+    const id = builtAppUseId(name)
+    return {
+      id,
+      title: said,
+      sounds: soundsOfTitle(said),
+      icon,
+      colour,
+      path: `/app/${name}`,
+      group: null,
+      pinned: pinned.has(id),
+    }
+  })
+}
+
+/** Whoever made it said it in one language at least. */
+const inBoth = ({ 'zh-CN': zh, 'en-US': en }: OwnBuiltApp['title']) => ({
+  'zh-CN': zh ?? en ?? '',
+  'en-US': en ?? zh ?? '',
+})
 
 /** Pinned ones in the person's order, then by use that fades, then by what others use. */
 export function frequentAmong(apps: OwnApp[], uses: Use[], most: number): FrequentApp[] {

@@ -7,18 +7,24 @@ import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { type SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { mine as builtAppsOf } from '../built-app/built-app.service.ts'
 import { type AppHosting } from '../micro-app/micro-app.service.ts'
 import { id, type MovedTables, PEOPLE, shortCount } from '../moved-table.ts'
 import { menuSeen } from '../navigation/navigation.service.ts'
-import { frequentAmong, ownApps } from './app-use.policy.ts'
+import { frequentAmong, ownApps, ownBuiltApps } from './app-use.policy.ts'
 import * as store from './app-use.store.ts'
 
 export { ownApps } from './app-use.policy.ts'
 export { ofSpace as usesOfSpace, type Use } from './app-use.store.ts'
 
+/** Those of the market in the order of the menu, then those that people of the space have made. */
 async function appsHere(scope: SpaceScope, hosting: AppHosting) {
-  const [seen, uses] = await Promise.all([menuSeen(scope, hosting), store.uses(scope)])
-  return { apps: ownApps({ ...seen, uses }), uses }
+  const [seen, built, uses] = await Promise.all([
+    menuSeen(scope, hosting),
+    builtAppsOf(scope, {}),
+    store.uses(scope),
+  ])
+  return { apps: [...ownApps({ ...seen, uses }), ...ownBuiltApps(built, uses)], uses }
 }
 
 export const list =
@@ -67,8 +73,10 @@ export const unpin: Serve<'appUse.unpin'> = async (scope, { id }) => {
 }
 
 async function isOpenable(scope: SpaceScope, hosting: AppHosting, app: string) {
-  const seen = await menuSeen(scope, hosting)
-  return ownApps({ ...seen, uses: [] }).some(({ id }) => id === app)
+  const apps = store.isBuilt(app)
+    ? ownBuiltApps(await builtAppsOf(scope, {}), [])
+    : ownApps({ ...(await menuSeen(scope, hosting)), uses: [] })
+  return apps.some(({ id }) => id === app)
 }
 
 /** The person's other tabs and devices. */
@@ -86,20 +94,30 @@ export const appUseHandlers = ({ hosting }: { hosting: AppHosting }) =>
 
 export const appUseConstraints: Constraints = {
   app_uses_tenant_id_account_id_fkey: outOfSpace,
+  built_app_uses_tenant_id_account_id_fkey: outOfSpace,
+  // Removed for good meanwhile.
+  built_app_uses_tenant_id_app_id_fkey: () => [NotHere({})],
+}
+
+// Weeks since 1970, and the logarithm of how often.
+const use = {
+  account_id: id,
+  warmth: z.number().min(0).max(100_000).nullable(),
+  opened_at: moment.nullable(),
+  place: shortCount.nullable(),
 }
 
 export const appUseMovedTables: MovedTables = {
   app_uses: {
-    row: z.strictObject({
-      account_id: id,
-      app: appName,
-      // Weeks since 1970, and the logarithm of how often.
-      warmth: z.number().min(0).max(100_000).nullable(),
-      opened_at: moment.nullable(),
-      place: shortCount.nullable(),
-    }),
+    row: z.strictObject({ ...use, app: appName }),
     refers: { account_id: PEOPLE },
     members: ['account_id'],
     unique: [{ of: ['account_id', 'app'] }],
+  },
+  built_app_uses: {
+    row: z.strictObject({ ...use, app_id: id }),
+    refers: { account_id: PEOPLE, app_id: 'built_apps' },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'app_id'] }],
   },
 }

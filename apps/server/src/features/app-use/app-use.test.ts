@@ -47,7 +47,7 @@ describe('the list', () => {
     const ids = async (who: Person) =>
       (await who.call('appUse.list', {})).result?.map(({ id }) => id)
     expect(await ids(member)).toEqual(APPS)
-    expect(await ids(admin)).toEqual([...APPS, 'closed'])
+    expect(await ids(admin)).toEqual([...APPS, 'closed', 'built:ours-things'])
     expect(await ids(neighbour)).toEqual(['neighbour-only'])
   })
 

@@ -1,7 +1,11 @@
 import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
 import { blueprintId } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { builtAppName } from '@atrium/contract/built-apps/built-app.contract.ts'
-import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import {
+  LONGEST_VERSION_NOTE,
+  MOST_TABLE_FIELDS,
+} from '@atrium/contract/built-apps/built-app-limits.ts'
+import { FILES_CHANGED } from '@atrium/contract/built-apps/record-shape.ts'
 import { fieldKinds } from '@atrium/contract/field/field.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
 import { z } from 'zod'
@@ -24,6 +28,8 @@ const few = (some: object) => Object.keys(some).length <= MOST_TABLE_FIELDS
 const byNumber = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().regex(/^[1-9]\d{0,14}$/), value).refine(few)
 const byKey = <Value extends z.ZodType>(value: Value) => z.record(blueprintId, value).refine(few)
+/** Of a field, or of the files of the record. */
+const changedKey = z.union([blueprintId, z.literal(FILES_CHANGED)])
 const pair = <Value extends z.ZodType>(value: Value) => z.tuple([value, value])
 
 export const builtAppMovedTables: MovedTables = {
@@ -49,6 +55,18 @@ export const builtAppMovedTables: MovedTables = {
     }),
     refers: { built_by: PEOPLE },
     unique: [{ of: ['name'] }],
+  },
+  built_app_versions: {
+    row: z.strictObject({
+      app_id: id,
+      version: shortCount.min(1),
+      blueprint,
+      note: z.string().max(LONGEST_VERSION_NOTE).nullable(),
+      published_at: moment,
+      published_by: id.nullable(),
+    }),
+    refers: { app_id: 'built_apps', published_by: PEOPLE },
+    unique: [{ of: ['app_id', 'version'] }],
   },
   built_app_grants: {
     row: z.strictObject({
@@ -145,7 +163,7 @@ export const builtAppMovedTables: MovedTables = {
       by_id: id.nullable(),
       acting_id: id.nullable().default(null),
       kind: z.enum(['created', 'changed', 'removed', 'restored', 'imported']),
-      changed: byKey(pair(held)),
+      changed: z.record(changedKey, pair(held)).refine(few),
       people: byKey(pair(id.nullable())),
       departments: byKey(pair(id.nullable())),
     }),

@@ -52,6 +52,12 @@ const stepsWith = ({ vault, files }: Means): JobKind['steps'] => ({
       .where('file', 'is not', null)
       .execute()
     for (const { file } of kept) await files.remove(file as string)
+    // Of an app that was being made from a file, or could not be.
+    const { rows: sources } = await sql<{ file: string }>`
+      select source ->> 'file' as file from built_apps where tenant_id = ${tenant} and source ->> 'file' is not null`.execute(
+      db,
+    )
+    for (const { file } of sources) await files.remove(file)
     return clearFiles(db, files, tenant)
   },
 

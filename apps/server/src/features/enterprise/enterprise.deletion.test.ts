@@ -114,7 +114,7 @@ async function tablesNaming(word: string): Promise<string[]> {
 
 test('every table that is counted has words for the proof', async () => {
   const tables = await atrium.sql<{ name: string }>(
-    "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'own_tables' union select 'enterprises'",
+    "select distinct owned::text as name from columns_of_enterprises() union select 'accounts' union select 'own_tables' union select 'own_records' union select 'own_changes' union select 'enterprises'",
   )
   const known = new Set(Object.keys(words))
   const unsaid = tables.filter(({ name }) => !known.has(`enterprise.deletionProof.of.${name}`))

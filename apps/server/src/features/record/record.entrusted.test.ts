@@ -1,3 +1,4 @@
+import { catalogue } from '@atrium/contract/catalogue.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
@@ -90,6 +91,55 @@ test('an operator who looks at the platform as somebody reads what they read, an
   expect(file.json()).toMatchObject({ error: 'only_viewing' })
   const stranger = await viewAs(atrium, 'neighbour-member', 'neighbour')
   expect(await stranger.call('record.list', orders)).toMatchObject({ error: 'not_found' })
+})
+
+const at = () => ({ ...orders, id: record })
+const comments = async (who: Person) =>
+  (await who.call('record.comments', at())).result?.comments.map(({ by, acting, text }) => [
+    text,
+    by?.id,
+    acting?.id ?? null,
+  ])
+
+test('what is said for somebody names both, and what they change themselves afterwards names them alone', async () => {
+  const person = await acting()
+  const clientKey = crypto.randomUUID()
+  const said = await person.call('record.comment', { ...at(), text: 'For them', clientKey })
+  const both = [String(ids.truster), String(ids.delegate)]
+  expect(await comments(truster)).toEqual([['For them', ...both]])
+  const which = { ...at(), comment: String(said.result?.comment.id) }
+  await truster.call('record.changeComment', { ...which, text: 'By them' })
+  expect(await comments(truster)).toEqual([['By them', String(ids.truster), null]])
+  await person.call('record.changeComment', { ...which, text: 'For them again' })
+  expect(await comments(truster)).toEqual([['For them again', ...both]])
+  expect((await person.call('record.files', at())).result).toEqual({ files: [] })
+  expect(await person.call('record.removeComment', which)).toMatchObject({ ok: true })
+  expect(await comments(truster)).toEqual([])
+  const other = await acting({ apps: ['ours-app'] })
+  expect(await other.call('record.comments', at())).toMatchObject({ error: 'not_found' })
+})
+
+test('who looks as somebody reads what they read, call by call, and writes nothing', async () => {
+  const viewing = await viewAs(atrium, 'ours-truster', 'ours')
+  const schema = `r${await atrium.idOf('ours')}`
+  const state = () =>
+    atrium.sql(`select (select count(*) from ${schema}.changes) as changes,
+      (select count(*) from record_comments) as comments, (select count(*) from record_files) as files`)
+  const before = await state()
+  const asked = { ...at(), search: 'A-', field: 'number', comment: '1', file: '1', ids: [record] }
+  for (const [name, { kind, ownEyes }] of Object.entries(catalogue)) {
+    if (!name.startsWith('record.')) continue
+    const call = name as 'record.list'
+    const isWithheld = kind === 'write' || ownEyes
+    expect([name, isWithheld], 'files are all that is read and withheld').toEqual([
+      name,
+      kind === 'write' || name === 'record.export' || name === 'record.downloadFile',
+    ])
+    const seen = await viewing.call(call, asked as never)
+    if (isWithheld) expect([name, seen]).toMatchObject([name, { error: 'only_viewing' }])
+    else expect([name, seen]).toEqual([name, await truster.call(call, asked as never)])
+  }
+  expect(await state()).toEqual(before)
 })
 
 test('nothing unexpected was logged', () => expect(atrium.problems).toEqual([]))

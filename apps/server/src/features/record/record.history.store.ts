@@ -5,7 +5,7 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import type { ModelField } from './record.model.ts'
 import * as query from './record.query.ts'
-import { personColumn } from './record.value.sql.ts'
+import { doerColumn, personColumn } from './record.value.sql.ts'
 
 export type Kept = string | boolean | string[] | null
 export type ChangeRow = {
@@ -49,7 +49,7 @@ export async function changes(
           and (h.kind <> 'changed' or h.changed ?| ${[...shown]}::text[])
         order by h.revision desc limit ${length + 1}) h on true
       where r.id = ${id} and ${query.readable(model, table)})
-    select h.revision, h.at, h.by_id, ${personColumn(sql`h.by_id`, model)} as by, h.acting_id,
+    select h.revision, h.at, h.by_id, ${doerColumn(sql`h.by_id`, model)} as by, h.acting_id,
       ${personColumn(sql`h.acting_id`, model)} as acting, h.kind, h.found,
       (select jsonb_object_agg(e.key, e.value) from jsonb_each(h.changed) e where e.key = any (${[...shown]}::text[])) as changed
     from listed h where coalesce(h.filled, 0) <= ${CHANGES_LISTED_BYTES} or h.revision = (select max(revision) from listed)

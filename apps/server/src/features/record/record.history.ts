@@ -1,8 +1,7 @@
-import type { RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
+import { FILES_CHANGED, type RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
-import { FILES } from './file/record.file.store.ts'
 import type { Place } from './record.draft.ts'
 import * as store from './record.history.store.ts'
 import { person } from './record.list.ts'
@@ -25,7 +24,7 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
       revision: row.revision ?? 0,
       at: row.at.toISOString(),
       by: person(row.by_id, row.by),
-      acting: person(row.acting_id, row.acting),
+      acting: person(row.acting_id, row.acting ?? ''),
       kind: row.kind,
       ...fileIn(row),
       changed: fields.flatMap((field) => {
@@ -46,7 +45,7 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
 }
 
 function fileIn({ changed }: store.ChangeRow): Pick<RecordChange, 'file'> {
-  const [removed, added] = changed?.[FILES] ?? []
+  const [removed, added] = changed?.[FILES_CHANGED] ?? []
   const name = added ?? removed
   return typeof name === 'string' ? { file: { name, isAdded: typeof added === 'string' } } : {}
 }

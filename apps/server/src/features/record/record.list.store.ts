@@ -5,7 +5,7 @@ import type { Narrowing } from './record.asked.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
 import { type Order, type Place, stretches } from './record.order.ts'
 import * as query from './record.query.ts'
-import { personColumn } from './record.value.sql.ts'
+import { doerColumn } from './record.value.sql.ts'
 import type { RowRead } from './record.value.ts'
 
 export type Wanted = {
@@ -97,7 +97,7 @@ export async function find(
 ): Promise<WholeRow | undefined> {
   const { rows } = await sql<WholeRow>`
     select ${query.columns(model, table, fields)}, r.created_at, r.changed_at, r.created_by, r.changed_by,
-      ${personColumn(sql`r.created_by`, model)} as creator, ${personColumn(sql`r.changed_by`, model)} as changer
+      ${doerColumn(sql`r.created_by`, model)} as creator, ${doerColumn(sql`r.changed_by`, model)} as changer
     from ${query.recordsOf(model, table)} where r.id = ${id} and ${query.readable(model, table)}`.execute(
     db,
   )

@@ -97,9 +97,9 @@ export const get: Serve<'record.get'> = async (scope, { id, ...input }) => {
   return details
 }
 
-/** Who did it, without a name where they are gone. */
+/** Who did it: without a name where this reader may not know of them, and nobody where their account was deleted. */
 export const person = (id: number | null, name: string | null) =>
-  id === null ? null : { id: String(id), name: name ?? '' }
+  id === null || name === null ? null : { id: String(id), name }
 
 export async function detailsOf(
   { model, table, scope }: Named,

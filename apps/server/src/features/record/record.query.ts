@@ -44,6 +44,10 @@ export function reachOf(model: RecordModel, table: ModelTable, deed: RecordDeed,
   return sql`coalesce(${sql.join(each, sql` or `)}, false)`
 }
 
+/** Whether this person may see every record, or those alone that a condition picks. */
+export const seesAll = ({ person }: RecordModel, { shares }: ModelTable): boolean =>
+  rulesFor({ shares, person }, 'see').some(({ of, meets }) => of === 'all' && meets.length === 0)
+
 /** Whether a record is among those that a reach means. */
 export function isOf(of: RowRule['of'], row = 'r'): Told {
   if (of === 'all') return sql`true`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import * as query from './record.query.ts'
-import { personColumn } from './record.value.sql.ts'
+import { doerColumn } from './record.value.sql.ts'
 import type { RowRead } from './record.value.ts'
 
 type Held = { id: number; can_remove: boolean; is_removed: boolean }
@@ -64,7 +64,7 @@ export async function binned(
 ): Promise<Binned[]> {
   const { rows } = await sql<Binned>`
     select ${query.columns(model, table, [table.titleField])}, r.removed_at, r.removed_by,
-      ${personColumn(sql`r.removed_by`, model)} as remover, (count(*) over ())::int as total
+      ${doerColumn(sql`r.removed_by`, model)} as remover, (count(*) over ())::int as total
     from ${query.recordsOf(model, table)}
     where r.removed_at > ${since} and ${query.reachOf(model, table, 'remove')} and ${query.found(table, search)}
     order by r.removed_at desc, r.id desc limit ${length} offset ${start}`.execute(db)

@@ -41,9 +41,18 @@ export function valueColumn(column: Sql, { kind }: Pick<Field, 'kind'>): Sql {
 /** Whether the space hides anybody in its directory: where it does not, nobody asks it of each name. */
 type Directory = { hidesSome: boolean }
 
-/** What somebody of the space is called; nothing where they are gone, or the reader may not know of them (docs/decisions/0179). */
+/**
+ * What somebody of the space is called, or was when they left it; nothing where they are gone altogether, or the reader may not
+ * know of them (docs/decisions/0179, 0202).
+ */
 export const personColumn = (id: Sql, { hidesSome }: Directory): Sql =>
-  sql`(select a.name from accounts a where a.id = ${id} and ${hidesSome ? sql`is_shown_here(a.id)` : sql`true`})`
+  sql`coalesce(
+    (select a.name from accounts a where a.id = ${id} and ${hidesSome ? sql`is_shown_here(a.id)` : sql`true`}),
+    leaver_named_here(${id}, ${hidesSome}))`
+
+/** Of whoever did something: empty where the reader may not know of them, and nothing where their account was deleted. */
+export const doerColumn = (id: Sql, directory: Directory): Sql =>
+  sql`coalesce(${personColumn(id, directory)}, case when is_known_here(${id}) then '' end)`
 
 export const departmentColumn = (id: Sql, { hidesSome }: Directory): Sql =>
   sql`(select d.name from departments d where d.tenant_id = current_tenant() and d.id = ${id}

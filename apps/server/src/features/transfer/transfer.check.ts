@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { FILE_NUMBERS } from '@atrium/contract/apps/file-limits.ts'
+import { MOST_RECORD_FILES } from '@atrium/contract/built-apps/record-limits.ts'
 import { FORMATS, Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { z } from 'zod'
-import { FILES, MEMBERS, PEOPLE, RECORDS } from '../moved-table.ts'
+import { FILES, hasBytes, MEMBERS, PEOPLE, RECORD_FILES, RECORDS } from '../moved-table.ts'
 import { Doubles } from './transfer.doubles.ts'
 import {
   FlawedFile,
@@ -55,8 +56,9 @@ export class FileCheck {
   #storage = 0
   /** How many rows of its own tables. */
   #records = 0
-  /** How many files each person has brought. */
+  /** How many files each person has brought, and each record has. */
   readonly #files = new Map<unknown, number>()
+  readonly #recordFiles = new Map<unknown, number>()
 
   take(text: string): Checked | null {
     this.#line++
@@ -88,7 +90,8 @@ export class FileCheck {
     if (circle) throw new FlawedFile('circle', circle)
     if (!sameTally(manifest.tables, this.#tallying.tally)) throw new FlawedFile('changed')
     if (manifest.head && manifest.head !== this.#head) throw new FlawedFile('changed')
-    if ((manifest.files?.count ?? 0) !== (this.#tallying.tally[FILES]?.rows ?? 0))
+    const { [FILES]: ofPeople, [RECORD_FILES]: ofRecords } = this.#tallying.tally
+    if ((manifest.files?.count ?? 0) !== (ofPeople?.rows ?? 0) + (ofRecords?.rows ?? 0))
       throw new FlawedFile('bad_value', {
         table: 'manifest',
         line: this.#line,
@@ -121,21 +124,17 @@ export class FileCheck {
       throw new FlawedFile('over_limit', { table, line, field: '' })
     if (table === RECORDS && this.#records-- === 0)
       throw new FlawedFile('over_limit', { table, line, field: '' })
-    if (table === FILES && (this.#storage -= row.size as number) < 0)
+    if (hasBytes(table) && (this.#storage -= row.size as number) < 0)
       throw new FlawedFile('no_room', { table, line, field: 'size' })
-    if (table === FILES && this.#counted(row.account_id) > MOST_FILES)
+    if (table === FILES && counted(this.#files, row.account_id) > MOST_FILES)
       throw new FlawedFile('many_files', { table, line, field: 'account_id' })
+    if (table === RECORD_FILES && counted(this.#recordFiles, row.record_id) > MOST_RECORD_FILES)
+      throw new FlawedFile('many_files', { table, line, field: 'record_id' })
     if (table === PEOPLE) this.#unjoined.set(row.id, line)
     if (table === MEMBERS) this.#unjoined.delete(row.account_id)
     this.#trees.take(table, row, line)
     this.#rows++
     return { table, line, row }
-  }
-
-  #counted(person: unknown): number {
-    const files = (this.#files.get(person) ?? 0) + 1
-    this.#files.set(person, files)
-    return files
   }
 
   #noteUnknown(table: string) {
@@ -172,6 +171,12 @@ export class FileCheck {
     const dangling = isTree(this.#table) && this.#ids.dangling()
     if (dangling) throw new FlawedFile('bad_reference', dangling)
   }
+}
+
+function counted(files: Map<unknown, number>, whose: unknown): number {
+  const many = (files.get(whose) ?? 0) + 1
+  files.set(whose, many)
+  return many
 }
 
 function parse(line: string): TransferRecord | unknown[] {

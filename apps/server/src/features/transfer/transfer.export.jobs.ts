@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { newestMigration } from '../../db/migrate.ts'
 import type { JobKinds } from '../../kernel/work/job-kind.ts'
-import { FILES, PEOPLE } from '../moved-table.ts'
+import { FILES, hasBytes, PEOPLE, RECORD_FILES, RECORDS } from '../moved-table.ts'
 import { Aside } from './archive/transfer.aside.ts'
 import { Pack, type StoredRow } from './archive/transfer.pack.ts'
 import { RowsFile } from './archive/transfer.rows-file.ts'
@@ -15,7 +15,7 @@ import { type Means, moved, tellHowFar, transferOf } from './transfer.progress.t
 import { fingerprintOf, publicKeyOf, signed } from './transfer.signature.ts'
 import { snapshotOf } from './transfer.snapshot.ts'
 import * as store from './transfer.store.ts'
-import { Head, ownTables } from './transfer.tables.ts'
+import { Head, ownTables, tablesOfOwn } from './transfer.tables.ts'
 
 const DAYS = 7
 
@@ -101,13 +101,13 @@ async function write(means: Means, order: Order): Promise<{ path: string; manife
     await rowsFile.put(line)
     await far(1)
   }
-  await using aside = new Aside<StoredRow>(join(order.folder, 'aside'))
+  await using aside = new Aside<KeptRow>(join(order.folder, 'aside'))
   const enterprise = await putRows(means, order, { rowsFile, put, aside })
   const path = join(order.folder, 'archive')
   await using pack = await Pack.into(path, means.files, order.signal)
-  for await (const kept of aside.all()) {
+  for await (const { table, kept } of aside.all()) {
     const row = await pack.take(kept)
-    if (row) await put(FILES, row)
+    if (row) await put(table, row)
   }
   const { count, bytes, missing } = pack
   const manifest: Manifest = {
@@ -118,7 +118,7 @@ async function write(means: Means, order: Order): Promise<{ path: string; manife
     made: means.clock.now().toISOString(),
     enterprise: enterprise.named,
     tables: tallying.tally,
-    ...(order.files && { files: { count, bytes, missing } }),
+    ...((order.files || count + missing > 0) && { files: { count, bytes, missing } }),
     leftOut: leftOut(order),
     pepper: pepperOf(means.vault),
     head: hashOf(enterprise.line),
@@ -136,10 +136,13 @@ const leftOut = ({ isOwn, files }: Wishes) => [
   ...(isOwn ? ['passwords'] : []),
 ]
 
+/** Of which table it is, with the name of its bytes in the store. */
+type KeptRow = { table: string; kept: StoredRow }
+
 type Into = {
   rowsFile: RowsFile
   put: (table: string, row: TransferRecord) => Promise<void>
-  aside: Aside<StoredRow>
+  aside: Aside<KeptRow>
 }
 
 const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
@@ -152,14 +155,21 @@ const putRows = (means: Means, order: Order, { rowsFile, put, aside }: Into) =>
     const line = JSON.stringify({ enterprise: Head.parse(written(head)) })
     await rowsFile.put(line)
     const known = new KnownIds()
-    const shared = [PEOPLE, ...(await store.tables({ db }))].filter((table) => table !== FILES)
-    const tables = [...shared, ...ownTables]
+    const shared = [PEOPLE, ...(await store.tables({ db }))].filter(
+      (table) => !hasBytes(table) && !tablesOfOwn.includes(table),
+    )
+    const tables = [...shared, ...ownTables, ...tablesOfOwn]
     for (const table of tables)
       for await (const row of rows(table)) {
         if (staysBehind(table, row, order, known)) continue
         await put(table, known.cut(table, asKept(table, row, order)))
       }
-    if (order.files) for await (const row of rows(FILES)) await aside.put(row as StoredRow)
+    // Those of people where that was wanted; those of records belong to these (docs/decisions/0201).
+    for (const table of [...(order.files ? [FILES] : []), RECORD_FILES])
+      for await (const row of rows(table)) {
+        if (staysBehind(table, row, order, known)) continue
+        await aside.put({ table, kept: known.cut(table, row) as StoredRow })
+      }
     return { line, named: { id: head.id, space: head.space, name: head.name } }
   })
 
@@ -172,8 +182,12 @@ function asKept(table: string, row: TransferRecord, { isOwn }: Order): TransferR
 /** An app that is being made, or could not be, stays with all that is said of it. */
 const partsOfApps: Record<string, { of: string; by: string }> = {
   built_app_grants: { of: 'built_apps', by: 'app_id' },
+  built_app_uses: { of: 'built_apps', by: 'app_id' },
+  built_app_versions: { of: 'built_apps', by: 'app_id' },
   own_tables: { of: 'built_apps', by: 'app_id' },
   own_fields: { of: 'own_tables', by: 'table_id' },
+  record_comments: { of: RECORDS, by: 'record_id' },
+  [RECORD_FILES]: { of: RECORDS, by: 'record_id' },
 }
 
 /**

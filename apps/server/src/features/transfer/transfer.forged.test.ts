@@ -13,7 +13,7 @@ import {
   settled,
   uploaded,
 } from '../../test/fixtures/transfer.ts'
-import { FILES, PEOPLE } from '../moved-table.ts'
+import { FILES, hasBytes, PEOPLE, RECORD_FILES, RECORDS } from '../moved-table.ts'
 import { fingerprintOf, publicKeyOf } from './transfer.signature.ts'
 import { movedTables } from './transfer.tables.ts'
 
@@ -443,19 +443,28 @@ describe('every table that is moved', () => {
        join pg_attribute a on a.attrelid = m.owned and a.attnum > 0 and not a.attisdropped
          and not is_computed(m.owned, a.attname) and a.attname <> m.col group by 1`,
     )
-    const { [PEOPLE]: _, [FILES]: files, ...tables } = sharedTables
+    const tables = Object.fromEntries(
+      Object.entries(sharedTables).filter(([owned]) => owned !== PEOPLE && !hasBytes(owned)),
+    )
     const shapes = Object.entries(tables).map(([owned, { row }]) => ({
       owned,
       cols: Object.keys(row.shape).sort(),
     }))
-    const asTheyAre = columns.filter(({ owned }) => owned !== FILES)
+    const asTheyAre = columns.filter(({ owned }) => !hasBytes(owned))
     expect(shapes).toEqual(expect.arrayContaining(asTheyAre))
     expect(shapes).toHaveLength(asTheyAre.length)
-    // What a file is, its bytes say; where they lie is made anew, and what was deleted stays behind.
-    const made = ['kept_as', 'kind', 'pdf_as', 'pdf_at', 'pdf_size', 'removed_at', 'shown_as']
-    const { folder: _folder, ...said } = files?.row.shape ?? {}
-    const [own] = columns.filter(({ owned }) => owned === FILES)
-    expect([...Object.keys(said), ...made].sort()).toEqual(own?.cols)
+    // What a file is, its bytes say; where they lie is made anew. What people have deleted stays behind.
+    const made = ['kept_as', 'kind', 'shown_as']
+    const madeOfPeople = [...made, 'pdf_as', 'pdf_at', 'pdf_size', 'removed_at']
+    const files: [string, string[]][] = [
+      [FILES, madeOfPeople],
+      [RECORD_FILES, made],
+    ]
+    for (const [table, others] of files) {
+      const { folder: _, ...said } = sharedTables[table]?.row.shape ?? {}
+      const [own] = columns.filter(({ owned }) => owned === table)
+      expect([...Object.keys(said), ...others].sort()).toEqual(own?.cols)
+    }
   })
 
   test('says what it refers to, as its foreign keys and lists of ids do', async () => {
@@ -468,8 +477,11 @@ describe('every table that is moved', () => {
        join pg_attribute a on a.attrelid = m.owned and a.atttypid = 'bigint[]'::regtype
        where not (m.owned = 'messages'::regclass and a.attname in ('category_ids', 'enterprise_ids', 'for_categories'))`,
     )
+    // No key leads into a schema of the enterprise's own.
     const said = Object.entries(sharedTables).flatMap(([owned, { refers = {} }]) =>
-      Object.entries(refers).map(([col, target]) => ({ owned, col, target })),
+      Object.entries(refers)
+        .filter(([, target]) => target !== RECORDS)
+        .map(([col, target]) => ({ owned, col, target })),
     )
     expect(said).toEqual(expect.arrayContaining(keys))
     expect(said).toHaveLength(keys.length)

@@ -35,6 +35,9 @@ export class Ids {
     })
   }
 
+  /** The one that a row of the file has here; none where there was no such row. */
+  idHere = (table: string, id: number): number | undefined => this.#new.get(table)?.get(id)
+
   /** One id, or a pair of which one may be nothing. */
   #each(table: string, held: unknown): unknown {
     if (Array.isArray(held)) return held.map((one) => this.#each(table, one))

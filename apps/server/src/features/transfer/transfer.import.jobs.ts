@@ -6,7 +6,8 @@ import type { JobKinds, JobScope } from '../../kernel/work/job-kind.ts'
 import { mayTakeLong } from '../../kernel/work/jobs.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { endOwn, isOwnTable, makeOwn, placeOwn } from '../built-app/built-app.moved.service.ts'
-import { FILES, PEOPLE, RECORDS } from '../moved-table.ts'
+import { hasBytes, PEOPLE, RECORDS } from '../moved-table.ts'
+import { VIEWS, ViewsOfRecords } from './apps/transfer.views.ts'
 import { rangeOf, rowsOf } from './archive/transfer.unpack.ts'
 import { asFileHere, unpacking } from './archive/transfer.unpacking.ts'
 import { FlawedFile, type TransferRecord } from './transfer.file.ts'
@@ -96,7 +97,7 @@ async function placeAll(means: Means, scope: JobScope, transfer: store.TransferR
   const to = {
     head: (head: Head) => builder.open(head),
     row: async (table: string, row: TransferRecord) => {
-      await builder.take(table, table === FILES ? await asFileHere(means, id, row) : row)
+      await builder.take(table, hasBytes(table) ? await asFileHere(means, id, { table, row }) : row)
       await far(1)
     },
   }
@@ -141,6 +142,7 @@ class Builder {
   #table = ''
   #rows: TransferRecord[] = []
   #hasOwnTables = false
+  readonly #views = new ViewsOfRecords()
   tenant = 0
 
   constructor(db: Kysely<Tables>, plan: Plan, passwordsWork: boolean) {
@@ -163,6 +165,11 @@ class Builder {
   }
 
   async take(table: string, row: TransferRecord) {
+    this.#views.note(table, row)
+    if (!this.#views.take(table, row)) await this.#add(table, row)
+  }
+
+  async #add(table: string, row: TransferRecord) {
     // Rows of a tree hold each other: they are put in one statement.
     const isFull = this.#rows.length >= AT_ONCE && !isTree(table)
     if (table !== this.#table || isFull) await this.finish()
@@ -191,6 +198,8 @@ class Builder {
 
   /** All rows are in: what is left is what they are found by. */
   async end() {
+    await this.finish()
+    for (const view of this.#views.renewed(this.#ids)) await this.#add(VIEWS, view)
     await this.finish()
     await this.#readyFor(RECORDS)
     await endOwn({ db: this.#db })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Findings } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { type BackgroundScope, wearing } from '../../kernel/transaction/within.ts'
 import type { JobScope } from '../../kernel/work/job-kind.ts'
-import { FILES, PEOPLE } from '../moved-table.ts'
+import { hasBytes, PEOPLE } from '../moved-table.ts'
 import { Aside } from './archive/transfer.aside.ts'
 import {
   type FileRow,
@@ -85,7 +85,7 @@ async function look(
   }
   const to = {
     row: async (table: string, row: TransferRecord, line: number) => {
-      if (table === FILES) await aside.put({ row, line })
+      if (hasBytes(table)) await aside.put({ table, row, line })
       if (table === 'app_installs' && !known.has(String(row.app)) && appsUnknown.length < SHOWN)
         appsUnknown.push(String(row.app))
       if (table === PEOPLE && people.push(row) >= PEOPLE_AT_ONCE) await judgePeople()

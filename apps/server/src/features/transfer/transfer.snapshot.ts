@@ -3,7 +3,7 @@ import { hatName } from '../../db/roles.ts'
 import type { Tables } from '../../db/tables.ts'
 import { bindTo } from '../../kernel/transaction/connection.ts'
 import type { Runtime } from '../../kernel/transaction/within.ts'
-import { FILES, PEOPLE } from '../moved-table.ts'
+import { FILES, PEOPLE, RECORD_FILES } from '../moved-table.ts'
 import type { TransferRecord } from './transfer.file.ts'
 import { movedTables } from './transfer.tables.ts'
 
@@ -15,7 +15,11 @@ export type Snapshot = {
 
 const AT_ONCE = 500
 /** Read otherwise than row by row. */
-const sources: Record<string, string> = { [PEOPLE]: 'people_to_move()', [FILES]: 'files_to_move()' }
+const sources: Record<string, string> = {
+  [PEOPLE]: 'people_to_move()',
+  [FILES]: 'files_to_move()',
+  [RECORD_FILES]: 'record_files_to_move()',
+}
 const sourceOf = (table: string) =>
   sources[table] ?? (movedTables[table]?.isOwn ? `${table}_to_move()` : undefined)
 const LONGEST = 11 * 60_000

@@ -14,7 +14,7 @@ import { profileCalls } from '@atrium/contract/people/profile.contract.ts'
 import { z } from 'zod'
 import type { SpaceSettingKey } from '../../kernel/transaction/space-setting.ts'
 import { featureMovedTables } from '../feature-moved-tables.ts'
-import { count, type MovedTables } from '../moved-table.ts'
+import { count, hasBytes, type MovedTables } from '../moved-table.ts'
 
 /** The first line. What only the platform decides (category, parent, template, deletion) is not read. */
 export const Head = z.object({
@@ -67,3 +67,8 @@ export const isTree = (table: string): boolean =>
 
 /** Those that stand in a schema of the enterprise's own, in the order in which their rows can be put back. */
 export const ownTables = Object.keys(movedTables).filter((table) => movedTables[table]?.isOwn)
+
+/** Those that tell of them, but for files: their rows come last. */
+export const tablesOfOwn = Object.keys(movedTables).filter(
+  (table) => movedTables[table]?.isOfOwn && !hasBytes(table),
+)

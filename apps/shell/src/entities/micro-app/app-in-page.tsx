@@ -5,10 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSurroundings } from '../../kernel/app-host/api/surroundings.ts'
 import { useLive } from '../../kernel/app-host/api/use-live.ts'
 import { isAlive, isOnItsWay } from '../../kernel/app-host/container/state.ts'
-import { call } from '../../kernel/data/api.ts'
 import { titleOf } from '../../kernel/router/title.ts'
-import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { useOpened } from '../app-use/use-opened.ts'
 import { AppFailure } from './app-failure.tsx'
 import styles from './app-page.module.css'
 import { AppQuestions } from './app-questions.tsx'
@@ -105,15 +104,3 @@ const AppNotice = ({ text, action, onAction }: AppNoticeProps) => (
     )}
   </output>
 )
-
-/**
- * Tells once that an app was opened, when it is there; walking about inside it is no opening. In somebody else's
- * name nothing is told. Whether it was heard does not matter to anybody.
- */
-function useOpened(id: string, isThere: boolean): void {
-  const { space, viewingAs } = useVisitor()
-  const isOwn = space !== null && !viewingAs
-  useEffect(() => {
-    if (isThere && isOwn) void call('appUse.open', { id })
-  }, [id, isThere, isOwn])
-}

@@ -1,5 +1,7 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
+import { builtAppUseId } from '@atrium/contract/built-apps/built-app-use-id.ts'
 import { Skeleton } from '@mantine/core'
+import { useOpened } from '../../entities/app-use/use-opened.ts'
 import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useParams } from '../../kernel/router/location.ts'
@@ -29,6 +31,7 @@ export const routes: PageRoute[] = [
 export function RecordsPage() {
   const { name = '', table } = useParams()
   const app = useRead('builtApp.get', { name }, { retry: false })
+  useOpened(builtAppUseId(name), app.data?.state === 'ready' && app.data.restorable === null)
   return (
     <ListPage>
       {app.error?.status === 404 ? (

@@ -13,12 +13,16 @@ import { FrequentApps } from './frequent-apps.tsx'
 import type { ListedApp } from './listed-app.ts'
 import { FREQUENT } from './workbench.reads.ts'
 
-/** Where all are few there is one list, at the place of the frequent ones or else of all. */
+/**
+ * Where all are few there is one list, at the place of the frequent ones or else of all; those that people of the space have
+ * made have a list of their own then.
+ */
 function useApps() {
   const frequent = useRead('appUse.frequent', FREQUENT)
   const all = useRead('appUse.list', {})
   const areFew = all.data !== undefined && all.data.length <= FREQUENT.most
-  return { frequent, all, areFew }
+  const market = { ...all, data: all.data?.filter(isOfMarket) }
+  return { frequent, all: market, areFew }
 }
 
 export const useAreAppsFew = () => useApps().areFew
@@ -61,7 +65,10 @@ function AllOrFew() {
       <Remote of={all} skeleton={<Waiting />} empty={<NoApps />}>
         {(apps) =>
           areFew ? (
-            <FrequentApps apps={usedFirst(frequent.data ?? [], apps)} labelledBy="apps" />
+            <FrequentApps
+              apps={usedFirst((frequent.data ?? []).filter(isOfMarket), apps)}
+              labelledBy="apps"
+            />
           ) : (
             <AllApps apps={apps} />
           )
@@ -70,6 +77,9 @@ function AllOrFew() {
     </section>
   )
 }
+
+/** Only what people of the space have made stands on a ground. */
+const isOfMarket = ({ colour }: OwnApp) => colour === undefined
 
 const usedFirst = (frequent: FrequentApp[], all: OwnApp[]): ListedApp[] => {
   const used = new Set(frequent.map(({ id }) => id))

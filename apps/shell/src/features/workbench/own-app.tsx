@@ -1,5 +1,6 @@
 import type { OwnApp as App } from '@atrium/contract/apps/app-use.contract.ts'
 import type { ReactNode } from 'react'
+import { AppMark } from '../../entities/built-app/app-mark.tsx'
 import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
 import { Link } from '../../kernel/router/link.tsx'
 import { titleOf } from '../../kernel/router/title.ts'
@@ -21,7 +22,11 @@ export function OwnApp({ app, children }: { app: App; children?: ReactNode }) {
     <div className={styles.app}>
       {children}
       <Link {...intent} to={app.path} className={styles.link}>
-        <AppIcon icon={app.icon} />
+        {app.colour ? (
+          <AppMark icon={app.icon ?? ''} colour={app.colour} />
+        ) : (
+          <AppIcon icon={app.icon} />
+        )}
         <span>{name}</span>
       </Link>
       {!viewingAs && (

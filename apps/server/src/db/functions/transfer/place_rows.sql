@@ -13,6 +13,8 @@ declare
   stranger bigint;
 begin
   select * into strict those from moved_tables() t where t.owned::text = wanted;
+  -- What else tables would write of a row comes in rows of its own: `keep_app_version`.
+  perform set_config('atrium.moving', 'on', true);
   for reference in
     select r.col from references_to_move() r
     where r.owned = wanted and r.target in ('accounts', 'memberships')

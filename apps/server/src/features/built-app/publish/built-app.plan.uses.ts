@@ -2,7 +2,8 @@ import type { Place } from '@atrium/blueprint/change/change.ts'
 import type { PlanProblem, PlanUse } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
-import { nameOfField, recordListKey } from '@atrium/contract/field/list-key.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
+import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 
 /** A saved view of a list, as far as whoever plans may see it. */
 export type SeenView = {
@@ -24,7 +25,7 @@ export function usesOf(app: App, { table, field }: Place, views: SeenView[]): Pl
       .map(([role, { title }]): PlanUse => ({ kind: 'role', title, at: { role } })),
     ...(field === undefined ? relationsTo(blueprint, table) : ofField(blueprint, table, field)),
     ...views
-      .filter(({ list }) => list === recordListKey(app.name, table))
+      .filter(({ list }) => list === recordListKey({ app: app.name, table }))
       .filter(({ query }) => field === undefined || names(query, field))
       .map(({ id, name, shared }): PlanUse => {
         return { kind: shared ? 'sharedView' : 'view', name, at: { table, view: id } }
@@ -59,7 +60,7 @@ function ofField({ tables }: Blueprint, key: string, field: string): PlanUse[] {
 
 /** Whether a view filters by it, sorts by it, or shows it. */
 function names(query: Record<string, string>, field: string): boolean {
-  const name = nameOfField(field)
+  const name = fieldInAddress(field)
   const { sort, columns = '', totals = '' } = query
   const told = [...columns.split(','), ...totals.split(',').map((one) => one.split(':')[0])]
   return name in query || sort === name || told.includes(name)

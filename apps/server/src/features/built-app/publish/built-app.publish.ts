@@ -5,7 +5,7 @@ import { AppPublishing } from '@atrium/contract/built-apps/app-version.contract.
 import type { NextBlueprint, PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
-import { recordListKey } from '@atrium/contract/field/list-key.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
@@ -55,7 +55,7 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
       .map((problem) => namedProblem(app.blueprint, given, problem))
     return { ...known, lines: [], problems, work: { rows: 0, seconds: 0 } }
   }
-  const lists = Object.keys(app.blueprint.tables).map((table) => recordListKey(app.name, table))
+  const lists = Object.keys(app.blueprint.tables).map((table) => recordListKey({ app: app.name, table }))
   const views = await viewsOfLists(scope, lists)
   const uses = (place: Place) => usesOf(app, place, views)
   const { lines, problems, work } = await planOf(scope, app, checked.blueprint, uses)

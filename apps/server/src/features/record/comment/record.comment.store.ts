@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
-import { personColumn } from '../record.value.sql.ts'
+import { doerColumn, personColumn } from '../record.value.sql.ts'
 
 export type CommentRow = {
   id: number
   account_id: number | null
   author: string | null
+  /** Who wrote it for them. */
+  acting_id: number | null
+  acting: string | null
   body: string
   made_at: Date
   changed_at: Date | null
@@ -24,7 +27,8 @@ const told = ({
   model,
 }: Place) => sql`c.id, c.account_id, c.made_at, c.changed_at, c.removed_at, c.removed_by,
   case when c.removed_at is null then c.body else '' end as body,
-  ${personColumn(sql`c.account_id`, model)} as author, ${personColumn(sql`c.removed_by`, model)} as remover,
+  ${doerColumn(sql`c.account_id`, model)} as author, ${doerColumn(sql`c.removed_by`, model)} as remover,
+  c.acting_id, ${personColumn(sql`c.acting_id`, model)} as acting,
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'name', m.name) order by m.id), '[]')
     from (select n as id, ${personColumn(sql`n`, model)} as name from unnest(c.mentioned) n) m
     where m.name is not null and c.removed_at is null) as mentions`
@@ -116,7 +120,7 @@ export async function change(
   { id, comment, text, mentions }: Said & { id: number; comment: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update record_comments c set body = ${text}, mentioned = ${[...mentions]},
+    update record_comments c set body = ${text}, mentioned = ${[...mentions]}, acting_id = default,
       changed_at = case when c.body = ${text} then c.changed_at else ${now} end
     where ${ofTable(place)} and c.record_id = ${id} and c.id = ${comment} and c.account_id = ${actor.id}
       and c.removed_at is null returning c.id`.execute(db)

@@ -28,6 +28,7 @@ const present = ({ actor }: OwnTablesScope, { model }: Place, row: store.Comment
     at: row.made_at.toISOString(),
     changedAt: row.changed_at?.toISOString() ?? null,
     by: person(row.account_id, row.author),
+    acting: person(row.acting_id, row.acting ?? ''),
     text: row.body,
     mentions: row.mentions,
     removed: row.removed_at && {

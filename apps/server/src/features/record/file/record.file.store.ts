@@ -1,10 +1,11 @@
 import type { FileKind } from '@atrium/contract/apps/file-limits.ts'
+import { FILES_CHANGED } from '@atrium/contract/built-apps/record-shape.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { KeptFile } from '../../file/file.service.ts'
 import type { Place } from '../record.draft.ts'
 import * as query from '../record.query.ts'
-import { personColumn } from '../record.value.sql.ts'
+import { doerColumn } from '../record.value.sql.ts'
 
 export type FileRow = {
   id: number
@@ -21,7 +22,7 @@ export type FileRow = {
 
 const told = ({ model }: Place) =>
   sql`f.id, f.name, f.kind, f.shown_as, f.size, f.sha256, f.kept_as, f.made_at, f.account_id,
-  ${personColumn(sql`f.account_id`, model)} as adder`
+  ${doerColumn(sql`f.account_id`, model)} as adder`
 
 const ofTable = ({ table }: Place) =>
   sql`f.tenant_id = current_tenant() and f.table_id = ${table.id}`
@@ -87,13 +88,10 @@ export async function note(
     noted as (
       insert into ${query.changesNamed(model)} (table_id, record_id, revision, at, by_id, kind, changed)
       select ${table.id}::bigint, c.id, c.revision, ${now}::timestamptz, ${actor.id}::bigint, 'changed',
-        ${JSON.stringify({ [FILES]: moved })}::jsonb from changed c)
+        ${JSON.stringify({ [FILES_CHANGED]: moved })}::jsonb from changed c)
     select id from changed`.execute(db)
   return rows.length > 0
 }
-
-/** No field is called so: their keys begin with a letter. */
-export const FILES = '@files'
 
 export async function add(
   { db, actor, now }: OwnTablesScope,

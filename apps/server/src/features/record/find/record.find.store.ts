@@ -1,6 +1,9 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { SORTED_CHARACTERS } from '@atrium/contract/built-apps/record-limits.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import { isPair, matches } from '../../../kernel/transaction/search.ts'
 import { factsOf, type ModelFacts } from '../record.model.store.ts'
 import type { ModelTable, RecordModel } from '../record.model.ts'
 import * as query from '../record.query.ts'
@@ -26,32 +29,65 @@ export async function openApps(
 export type Place = { model: RecordModel; table: ModelTable }
 export type Found = { place: number; id: number; name: string }
 
-/** Of one table no more are looked at: what is called otherwise is found in its list. */
-const LOOKED_AT = 200
+/** By each way no more records of one table are looked at, however many there are: what is not among them is found in its list. */
+const LOOKED_AT = 1000
+/** Where a name stands for something elsewhere, each is looked up. */
+const LOOKED_UP = 100
 
-/** In all these tables at once: what is found there by anything, and is called by what was typed. */
+/** In all these tables at once: what is called by what was typed, and this person may see (docs/decisions/0203). */
 export async function called(
   { db }: OwnTablesScope,
   places: readonly Place[],
   { term, most }: { term: string; most: number },
 ): Promise<Found[]> {
-  const each = places.map(
-    (
-      { model, table },
-      at,
-    ) => sql`(select ${sql.lit(at)}::int as place, r.id, ${nameOf(model, table)}::text as name
-      from ${query.recordsOf(model, table)} where ${query.narrowed(model, table, { where: [], search: term })}
-      limit ${sql.lit(LOOKED_AT)})`,
-  )
   const lower = term.toLowerCase()
+  const each = places.map((place, at) => {
+    const { model, table } = place
+    const rows = sql.join(looks(place, lower), sql` union all `)
+    return sql`select ${sql.lit(at)}::int as place, r.id, ${nameOf(model, table)}::text as name
+      from (${rows}) r where ${query.readable(model, table)}`
+  })
   const { rows } = await sql<Found>`
-    select f.place, f.id, f.name from (${sql.join(each, sql` union all `)}) f
-    where strpos(lower(f.name), ${lower}) > 0
+    select f.place, f.id, f.name
+    from (${sql.join(each, sql` union all `)}) f
+    where strpos(lower(f.name), ${lower}) > 0 group by f.place, f.id, f.name
     order by strpos(lower(f.name), ${lower}), length(f.name), f.name, f.place, f.id limit ${most}`.execute(
     db,
   )
   return rows
 }
+
+/**
+ * Ways to records that may be called so, each by an index and none longer than a thousand: whose name begins with the term, in
+ * which it stands anywhere, and one's own where one does not see all.
+ */
+function looks(place: Place, lower: string): RawBuilder<unknown>[] {
+  const { model, table } = place
+  const { titleField } = table
+  const records = sql`select r.* from ${query.recordsOf(model, table)} where r.removed_at is null`
+  const column = sql.ref(`r.${titleField.column}`)
+  const isText = TEXTS.has(titleField.kind)
+  const most = sql.lit(isText ? LOOKED_AT : LOOKED_UP)
+  const beginning = sql`lower(left(${column}, ${sql.lit(SORTED_CHARACTERS)}))`
+  const begins = [...lower].slice(0, SORTED_CHARACTERS).join('')
+  const ways: RawBuilder<unknown>[] = []
+  if (isText)
+    ways.push(
+      sql`${beginning} >= ${begins} and ${beginning} < ${begins + LAST} order by ${beginning}, r.id`,
+    )
+  // Of one or two letters that are no ideographs there is no other index: they are what a name begins with.
+  if ([...lower].length > 2 || isPair(lower))
+    ways.push(sql`${matches({ text: 'r.search', pairs: 'r.pairs' }, lower)}`)
+  if (!query.seesAll(model, table))
+    ways.push(sql`r.owner_id = ${model.person.id} order by r.id desc`)
+  return ways.map((way) => sql`(${records} and ${way} limit ${most})`)
+}
+
+/** Behind all that begin with a term. */
+const LAST = '\u{10FFFF}'
+
+/** Kinds of which there is an index by how a name begins. */
+const TEXTS = new Set<FieldKind>(['text', 'longText', 'phone', 'email', 'link', 'choice'])
 
 function nameOf(model: RecordModel, { titleField }: ModelTable): RawBuilder<unknown> {
   const column = sql.ref(`r.${titleField.column}`)

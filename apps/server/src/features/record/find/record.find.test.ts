@@ -77,6 +77,34 @@ test('what stands in another field is no name, and one letter says nothing', asy
   expect(await named(admin, '桥')).toEqual(['上海大桥'])
 })
 
+test('a name is found among many records that say the same elsewhere, and one’s own among many of others', async () => {
+  const [{ place, called, remark } = { place: '', called: 0, remark: 0 }] = await atrium.sql<{
+    place: string
+    called: number
+    remark: number
+  }>(
+    `select 'r' || t.tenant_id || '.t' || t.id as place,
+       max(f.id) filter (where f.key = 'number') as called, max(f.id) filter (where f.key = 'remark') as remark
+     from own_tables t join built_apps a on a.tenant_id = t.tenant_id and a.id = t.app_id
+     join own_fields f on f.tenant_id = t.tenant_id and f.table_id = t.id
+     where a.name = 'shared' and t.key = 'orders' and t.tenant_id = $1 group by 1`,
+    [await atrium.idOf('ours')],
+  )
+  const own = await accountId(atrium, 'ours-member')
+  await atrium.sql(
+    `insert into ${place} (created_at, changed_at, owner_id, search, pairs, c${called}, c${remark})
+     select now(), now(), case when n = 2500 then ${own} end, lower(t.called || ' ' || t.remark),
+       '{独,木,独木}', t.called, t.remark
+     from generate_series(1, 3000) n, lateral (select
+       case when n = 2500 then '小独木' when n = 2999 then '独木舟' else 'Plank ' || n end as called, '独木' as remark) t`,
+  )
+  expect(await named(admin, '独木')).toEqual(['独木舟'])
+  expect(await named(member, '独木')).toEqual(['小独木'])
+  expect(await named(admin, 'pl')).toHaveLength(5)
+  expect(await named(member, 'pl')).toEqual([])
+  await atrium.sql(`delete from ${place} where c${remark} = '独木'`)
+})
+
 test('removed records and removed apps are found no more', async () => {
   const [{ id } = { id: '0' }] =
     (await admin.call('record.find', { search: 'bridge of' })).result ?? []

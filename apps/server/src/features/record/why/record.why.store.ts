@@ -4,7 +4,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Place } from '../record.draft.ts'
 import type { ModelField, RecordModel } from '../record.model.ts'
 import * as query from '../record.query.ts'
-import { departmentColumn, personColumn } from '../record.value.sql.ts'
+import { departmentColumn, doerColumn, personColumn } from '../record.value.sql.ts'
 import type { RowRead } from '../record.value.ts'
 
 export type ReaderRow = {
@@ -70,6 +70,6 @@ export async function judged(
 
 const whose = (
   model: RecordModel,
-) => sql`r.created_by, ${personColumn(sql`r.created_by`, model)} as creator,
+) => sql`r.created_by, ${doerColumn(sql`r.created_by`, model)} as creator,
   r.owner_id, ${personColumn(sql`r.owner_id`, model)} as owner,
   r.department_id, ${departmentColumn(sql`r.department_id`, model)} as department`

@@ -2,7 +2,7 @@ import type { TransferRecord } from '../transfer.file.ts'
 
 /**
  * An enterprise with its files: a tar that anybody can open. First a block that says where the rows are, then the files
- * of people, then the rows (`transfer.file.ts`). What stands before each file follows from its row, byte for byte: whoever
+ * of people and records, then the rows (`transfer.file.ts`). What stands before each file follows from its row, byte for byte: whoever
  * reads it compares, and takes no name or size from an archive.
  */
 const BLOCK = 512
@@ -40,20 +40,21 @@ export function rowsIn(begin: Buffer, size: number): Rows | null {
 
 export const headOfRows = (size: number): Buffer => headOf(ROWS, size, 0)
 
-/** Who untars it finds people by their login IDs. A number comes first, so no name leads out of its folder. */
-export const headOfFile = ({
-  account_id,
-  folder,
-  id,
-  name,
-  size,
-  made_at,
-}: TransferRecord): Buffer =>
+/**
+ * Who untars it finds people by their login IDs, and records by their apps and numbers. A number comes first, so no name leads
+ * out of its folder.
+ */
+export const headOfFile = ({ id, name, size, made_at, ...of }: TransferRecord): Buffer =>
   headOf(
-    `files/${String(account_id)}-${String(folder)}/${String(id)}-${String(name)}`,
+    `${folderOf(of)}/${String(id)}-${String(name)}`,
     size as number,
     Math.max(0, Math.floor(Date.parse(made_at as string) / 1000)),
   )
+
+const folderOf = ({ account_id, table_id, record_id, folder }: TransferRecord): string =>
+  record_id === undefined
+    ? `files/${String(account_id)}-${String(folder)}`
+    : `records/${String(table_id)}-${String(folder)}/${String(record_id)}`
 
 /** What stands before an entry (POSIX ustar); a name that does not fit, or is not of plain letters, in a pax record. */
 function headOf(path: string, size: number, time: number): Buffer {

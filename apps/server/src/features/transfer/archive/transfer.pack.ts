@@ -10,7 +10,7 @@ import { BEGIN, END, headOfFile, headOfRows, indexOf, paddingOf } from './transf
 /** A row as the database has it, with the name of its bytes in the store. */
 export type StoredRow = TransferRecord & { kept_as: string; size: number; sha256: string }
 
-/** Puts files of people one after another into an archive, and the rows behind them. */
+/** Puts files of people and records one after another into an archive, and the rows behind them. */
 export class Pack {
   readonly #files: Files
   readonly #archive: FileHandle

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { FlawPlace } from '@atrium/contract/enterprises/transfer.contract.ts'
 import type { Files, Range } from '../../../ports/files.ts'
-import { FILES } from '../../moved-table.ts'
 import { FlawedFile, type TransferRecord } from '../transfer.file.ts'
 import {
   BEGIN,
@@ -31,8 +30,8 @@ export async function rowsOf(files: Files, { file, size }: PackedFile): Promise<
 export const rangeOf = (rows: Rows | null): Range | undefined =>
   rows ? { from: rows.at, to: rows.at + rows.size - 1 } : undefined
 
-export type FileRow = { row: TransferRecord; line: number }
-type Take = (row: TransferRecord, bytes: AsyncIterable<Buffer>) => Promise<void>
+export type FileRow = { table: string; row: TransferRecord; line: number }
+type Take = (file: FileRow, bytes: AsyncIterable<Buffer>) => Promise<void>
 
 /**
  * Hands out the bytes of each file a row speaks of, in the order of the rows. They end with an error where they are not
@@ -44,13 +43,14 @@ export async function unpack(
   expected: AsyncIterable<FileRow>,
   take: Take,
 ): Promise<void> {
-  const { file, rows } = kept
+  const { file: archive, rows } = kept
   const head = rows && headOfRows(rows.size)
   const end = rows && head ? rows.at - head.length : BEGIN
-  const read = rows ? await files.read(file, { from: BEGIN, to: rows.at - 1 }) : null
+  const read = rows ? await files.read(archive, { from: BEGIN, to: rows.at - 1 }) : null
   await using bytes = new Bytes(read)
-  for await (const { row, line } of expected) {
-    const flaw = (field: string): FlawPlace => ({ table: FILES, line, field })
+  for await (const file of expected) {
+    const { table, row, line } = file
+    const flaw = (field: string): FlawPlace => ({ table, line, field })
     const before = headOfFile(row)
     const size = row.size as number
     const after = paddingOf(size)
@@ -58,7 +58,7 @@ export async function unpack(
       throw new FlawedFile('cut_off', flaw('size'))
     if (!(await bytes.take(before.length)).equals(before))
       throw new FlawedFile('changed', flaw('name'))
-    await take(row, hashed(bytes.pass(size), row.sha256 as string, flaw('sha256')))
+    await take(file, hashed(bytes.pass(size), row.sha256 as string, flaw('sha256')))
     if (!(await bytes.take(after.length)).equals(after))
       throw new FlawedFile('changed', flaw('size'))
   }

@@ -8,7 +8,7 @@ import { wearing } from '../../../kernel/transaction/within.ts'
 import type { JobScope } from '../../../kernel/work/job-kind.ts'
 import type { Files } from '../../../ports/files.ts'
 import { HEAD, judge, keyOf, noteBytes } from '../../file/file.service.ts'
-import { FILES } from '../../moved-table.ts'
+import { FILES, hasBytes } from '../../moved-table.ts'
 import { FlawedFile, type TransferRecord } from '../transfer.file.ts'
 import { type Means, tellHowFar, transferOf } from '../transfer.progress.ts'
 import { readFile } from '../transfer.reader.ts'
@@ -17,10 +17,12 @@ import { Aside } from './transfer.aside.ts'
 import { type FileRow, type PackedFile, rangeOf, rowsOf, unpack } from './transfer.unpack.ts'
 
 /** The same each time it is tried, so that what a crash leaves is taken up, and not doubled. */
-const keptAs = (vault: Vault, transfer: number, id: unknown) =>
-  vault.mac('import file', `${transfer} ${String(id)}`).toString('hex')
+const keptAs = (vault: Vault, transfer: number, { table, row }: Pick<FileRow, 'table' | 'row'>) =>
+  vault
+    .mac('import file', `${transfer} ${table === FILES ? '' : `${table} `}${String(row.id)}`)
+    .toString('hex')
 
-/** Brings the files of people into the store, under names that the rows are given when they are placed. */
+/** Brings files into the store, under names that the rows are given when they are placed. */
 export const unpacking = (means: Means) => ({
   long: async ({ input, signal }: Omit<JobScope, 'db'>) => {
     const id = transferOf({ input })
@@ -53,7 +55,7 @@ async function bringFiles(
   const rows = await rowsOf(means.files, transfer)
   const to = {
     row: async (table: string, row: TransferRecord, line: number) => {
-      if (table === FILES) await aside.put({ row, line })
+      if (hasBytes(table)) await aside.put({ table, row, line })
     },
   }
   const file = await means.files.read(transfer.file, rangeOf(rows))
@@ -61,9 +63,9 @@ async function bringFiles(
   if (sha256 !== transfer.sha256) throw new FlawedFile('exchanged')
   const far = tellHowFar(means, transfer.id)
   const path = join(folder, 'file')
-  await unpack(means.files, { ...transfer, rows }, aside.all(), async (row, bytes) => {
+  await unpack(means.files, { ...transfer, rows }, aside.all(), async (of, bytes) => {
     await pipeline(bytes, createWriteStream(path, { mode: 0o600 }), { ...(signal && { signal }) })
-    const name = keptAs(means.vault, transfer.id, row.id)
+    const name = keptAs(means.vault, transfer.id, of)
     await wearing(means, 'steward', (background) => noteBytes(background, name))
     await means.files.keep(keyOf(name), path)
     await far(1)
@@ -74,11 +76,12 @@ async function bringFiles(
 export async function asFileHere(
   { files, vault }: { files: Files; vault: Vault },
   transfer: number,
-  { folder: _, ...row }: TransferRecord,
+  of: Pick<FileRow, 'table' | 'row'>,
 ): Promise<TransferRecord> {
-  const kept_as = keptAs(vault, transfer, row.id)
+  const { folder: _, ...row } = of.row
+  const kept_as = keptAs(vault, transfer, of)
   const to = Math.min(row.size as number, HEAD) - 1
   const head = await (await files.read(keyOf(kept_as), { from: 0, to })).toArray()
   const { kind, shownAs } = judge(Buffer.concat(head), String(row.name))
-  return { ...row, kept_as, kind, shown_as: shownAs, removed_at: null }
+  return { removed_at: null, ...row, kept_as, kind, shown_as: shownAs }
 }

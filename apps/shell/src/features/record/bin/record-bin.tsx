@@ -10,6 +10,7 @@ import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
+import { doerName } from '../doer-name.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import styles from './record-bin.module.css'
 
@@ -71,7 +72,7 @@ function Removed({ at }: { at: KnownTable }) {
                     key={id}
                     name={<strong>{called}</strong>}
                     facts={say('record.bin.line', {
-                      name: removedBy?.name || say('record.someone'),
+                      name: doerName(say, removedBy),
                       when: formatMoment(say.language, removedAt),
                     })}
                   >

@@ -7,6 +7,7 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { FieldCell } from '../../../ui/field/field-cell.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
+import { doerName } from '../doer-name.ts'
 import type { KnownTable } from '../known-table.ts'
 import styles from './record-panel.module.css'
 
@@ -26,7 +27,7 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
   const fields = at.fields.filter(({ key }) => key !== at.titleField || !values[key])
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
-  const who = (by: RecordDetails['createdBy']) => by?.name || say('record.someone')
+  const who = (by: RecordDetails['createdBy']) => doerName(say, by)
   return (
     <>
       <FactList

@@ -8,6 +8,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { headingText } from '../../../ui/field/heading-text.ts'
+import { doerName } from '../doer-name.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import styles from './record-history.module.css'
 
@@ -57,10 +58,10 @@ function Step({ change, fields }: { change: RecordChange; fields: readonly Field
         <strong>
           {acting
             ? say('record.history.acting', {
-                who: acting.name || say('record.someone'),
-                for: by?.name || say('record.someone'),
+                who: doerName(say, acting),
+                for: doerName(say, by),
               })
-            : by?.name || say('record.someone')}
+            : doerName(say, by)}
         </strong>{' '}
         {file
           ? say(`record.history.${file.isAdded ? 'fileAdded' : 'fileRemoved'}`, { name: file.name })

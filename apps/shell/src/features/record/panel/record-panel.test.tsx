@@ -105,7 +105,7 @@ test('a record tells what it says, what a file said instead, and who changed wha
   await expect.poll(text).toContain('Drill')
   expect(text()).toContain('In the file: about ten')
   expect(text()).toContain('one\ntwo')
-  expect(text()).toContain(`Added by ${words['record.someone']}`)
+  expect(text()).toContain(`Added by ${words['record.deleted']}`)
   await expect.poll(text).toContain(words['record.comment.none'])
   await press(words['record.history'])
   await expect.poll(text).toContain('€5.00')
@@ -148,7 +148,7 @@ test('comments are text, and files have their names and kinds', async () => {
   const by = { id: '2', name: 'Li Na' }
   const can = { change: false, remove: false }
   const mentions = [{ id: '3', name: 'Wang Wu' }]
-  const comment = { id: '1', at: record.changedAt, changedAt: null, by, mentions, can }
+  const comment = { id: '1', at: record.changedAt, changedAt: null, by, acting: null, mentions, can }
   said = [{ ...comment, text: '<b>@Wang Wu</b> https://example.com.' }]
   const file = { id: 5, name: 'plan.zip', kind: 'archive', size: 2048, isShown: false }
   files = [{ ...file, at: record.changedAt, by }]

@@ -1,6 +1,6 @@
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
-import { recordListKey } from '@atrium/contract/field/list-key.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
 import { fieldsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
@@ -21,7 +21,7 @@ export function tableDescription(
   const isKnown = (key: string) => key in table.fields
   const others = fields.map(({ key }) => key).filter((key) => key !== titleField)
   return {
-    key: recordListKey(at.app, at.table),
+    key: recordListKey(at),
     fields,
     // Of a table whose title this reader may not know, the first field says what a record is called.
     titleField: isKnown(titleField) ? titleField : (fields[0]?.key ?? titleField),

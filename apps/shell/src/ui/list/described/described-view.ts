@@ -1,12 +1,12 @@
 import { type Condition, readCondition } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
-import { nameOfField } from '@atrium/contract/field/list-key.ts'
+import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
 import { type View, type ViewOf, viewOf } from '../view.ts'
 
 /** Fields by another name than the keys that every list has in its address. */
-export const nameOf = ({ key }: Field): string => nameOfField(key)
+export const nameOf = (field: Field): string => fieldInAddress(field.key)
 const SEARCH = 'search'
 const ROW_ID = /^[A-Za-z0-9_-]{1,40}$/
 

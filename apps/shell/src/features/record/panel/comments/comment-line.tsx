@@ -10,6 +10,7 @@ import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 import { IconEdit, IconRetry, IconTrash } from '../../../../ui/icons.tsx'
 import { RowAction } from '../../../../ui/list/row-action.tsx'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
+import { doerName } from '../../doer-name.ts'
 import { type KnownTable, placeOf } from '../../known-table.ts'
 import { CommentForm, type Said } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -28,8 +29,11 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
   const remove = useWrite('record.removeComment', REFRESHED)
   const restore = useWrite('record.restoreComment', REFRESHED)
   const which = { ...placeOf(at), id, comment: Number(comment.id) }
-  const { can, by, changedAt, removed } = comment
-  const name = by?.name || say('record.someone')
+  const { can, by, acting, changedAt, removed } = comment
+  const author = doerName(say, by)
+  const name = acting
+    ? say('record.history.acting', { who: doerName(say, acting), for: author })
+    : author
   const onSend = async (said: Said) => {
     try {
       sayUntold(say, await change.mutateAsync({ ...which, ...said }))
@@ -98,7 +102,7 @@ export function CommentLine({ at, id, comment }: CommentLineProps) {
       ) : removed ? (
         <p className={styles.removed}>
           {say('record.comment.takenDown', {
-            who: removed.by?.name || say('record.someone'),
+            who: doerName(say, removed.by),
             when: formatMoment(say.language, removed.at),
           })}
         </p>

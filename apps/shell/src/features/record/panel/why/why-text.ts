@@ -8,6 +8,7 @@ import { roleName } from '../../../../entities/role/role-name.ts'
 import { comma } from '../../../../kernel/words/formats.ts'
 import type { Say } from '../../../../kernel/words/words.ts'
 import { fieldText } from '../../../../ui/field/field-text.ts'
+import { doerName } from '../../doer-name.ts'
 
 type Rule = RoleOnRecord['rules'][number]
 type Asked = Rule['asked'][number]
@@ -60,7 +61,7 @@ function failText(say: Say, why: RecordWhy, rule: Rule, fields: readonly Field[]
   const { reach, isReached, asked } = rule
   if (reach === 'none') return say('record.why.none')
   if (!isReached) {
-    const name = why.madeBy?.name || say('record.someone')
+    const name = doerName(say, why.madeBy)
     return say(why.department?.name ? 'record.why.unreached.of' : 'record.why.unreached', {
       reach: say(`builtApp.reach.${reach}`),
       name,
