@@ -180,6 +180,14 @@ export type Tables = {
     department_id: number | null
     role_id: number | null
   }
+  built_app_uses: {
+    tenant_id: Generated<number>
+    account_id: number
+    app_id: number
+    warmth: number | null
+    opened_at: Date | null
+    place: number | null
+  }
   built_app_versions: {
     tenant_id: Generated<number>
     app_id: number
@@ -209,6 +217,7 @@ export type Tables = {
     changed_at: Date
     removed_at: Date | null
     publishing: ColumnType<unknown, string, string>
+    untidy: ColumnType<unknown, string, string>
   }
   categories: {
     id: GeneratedAlways<number>
@@ -465,6 +474,8 @@ export type Tables = {
     tenant_id: Generated<number>
     account_id: number
     left_at: Date
+    name: string | null
+    department_id: number | null
   }
   listing_pictures: {
     listing_id: number
@@ -791,6 +802,7 @@ export type Tables = {
     changed_at: Date | null
     removed_at: Date | null
     removed_by: number | null
+    acting_id: Generated<number | null>
   }
   record_files: {
     tenant_id: Generated<number>

@@ -14,7 +14,7 @@ type Names = (field: ModelField, value: store.Kept) => string | null
 export const history: Serve<'record.history'> = async (scope, { id, before, length, ...input }) => {
   const place = await opened(scope, input)
   const fields = shownFields(place.table)
-  const shown = [...fields.map(({ key }) => key), FILES]
+  const shown = [...fields.map(({ key }) => key), FILES_CHANGED]
   const found = await store.changes(scope, place, { id, before, length, shown })
   if (found.length === 0) throw NotHere({})
   const rows = found.filter(({ revision }) => revision !== null).slice(0, length)

@@ -16,8 +16,8 @@ export const beside: Serve<'record.beside'> = async (scope, { id, ...input }) =>
   const nearest = async (way: 'before' | 'after') => {
     const place = { way, id, value }
     const those = { model, table, fields: [], narrowing, order, place, length: 1 }
-    const [row] = await page(scope, those)
-    return row ? String(row.id) : null
+    const { rows } = await page(scope, those)
+    return rows[0] ? String(rows[0].id) : null
   }
   return { previous: await nearest('before'), next: await nearest('after') }
 }

@@ -18,7 +18,7 @@ function cellText(say: Say, field: Shown['fields'][number] | undefined, text: st
   if (!field || !text || !AS_THEY_ARE.has(field.kind)) return text
   const { kind, currency, digits } = field
   const known = { ...(currency && { currency }), ...(digits !== undefined && { digits }) }
-  return fieldText(say, { key: '', kind, title: { text: '' }, ...known }, text)
+  return fieldText(say, { kind, ...known }, text)
 }
 
 function AppTable({ table }: { table: Shown }) {
