@@ -55,7 +55,9 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
       .map((problem) => namedProblem(app.blueprint, given, problem))
     return { ...known, lines: [], problems, work: { rows: 0, seconds: 0 } }
   }
-  const lists = Object.keys(app.blueprint.tables).map((table) => recordListKey({ app: app.name, table }))
+  const lists = Object.keys(app.blueprint.tables).map((table) =>
+    recordListKey({ app: app.name, table }),
+  )
   const views = await viewsOfLists(scope, lists)
   const uses = (place: Place) => usesOf(app, place, views)
   const { lines, problems, work } = await planOf(scope, app, checked.blueprint, uses)
