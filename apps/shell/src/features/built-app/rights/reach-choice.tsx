@@ -9,9 +9,12 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import { NativeSelect } from '@mantine/core'
 import { useId } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
 import styles from './rights.module.css'
-import { RoleConditions } from './role-conditions.tsx'
 import { withConditions, withReach } from './rules-draft.ts'
+
+// What a condition is typed into asks for as much as the rest of the page.
+const RoleConditions = later(async () => (await import('./role-conditions.tsx')).RoleConditions)
 
 type ReachChoiceProps = {
   deed: RecordDeed
@@ -42,6 +45,7 @@ export function ReachChoice({ deed, rules, fields, onChange }: ReachChoiceProps)
         />
         {reach !== 'none' && (
           <RoleConditions
+            isWanted
             label={label}
             fields={fields}
             conditions={rules.only?.[deed] ?? []}
