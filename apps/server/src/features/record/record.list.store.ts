@@ -19,7 +19,7 @@ export type Wanted = {
 }
 
 export type PlacedRow = RowRead & { place: string | null }
-export type Page = { rows: PlacedRow[]; isMore: boolean }
+type Page = { rows: PlacedRow[]; isMore: boolean }
 
 type Measured = PlacedRow & { found: number }
 
