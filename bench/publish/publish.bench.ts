@@ -66,8 +66,10 @@ const changes = (table: string): Record<string, Changed> => ({
     }),
   'a field unique': (now) => withField(now, table, 'number', { unique: true }),
   'a field required': (now) => withField(now, table, 'mobile', { required: true }),
-  'a kind changed': (now) => withField(now, table, 'quantity', { kind: 'decimal' }),
+  'a text made a long one': (now) => withField(now, table, 'cityname', { kind: 'longText' }),
   'a number removed': (now) => withoutField(now, table, 'weight'),
+  'a whole number made a decimal, searched anew': (now) =>
+    withField(now, table, 'quantity', { kind: 'decimal' }),
   'a text removed, searched anew': (now) => withoutField(now, table, 'mailed'),
 })
 

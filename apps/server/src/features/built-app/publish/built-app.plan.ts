@@ -8,7 +8,7 @@ import type {
   PlanProblem,
   PlanUse,
 } from '@atrium/contract/built-apps/app-version.shape.ts'
-import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { ChangeWay } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { called } from './built-app.called.ts'
@@ -98,10 +98,14 @@ const isSearchedAnew =
   ({ deed, isBack, rows, ...place }: Weighed): boolean => {
     if (rows === 0 || place.table === undefined) return false
     if (place.field === undefined) return isBack
-    const isMoved = deed === 'removed' || deed === 'kind' || isBack
-    const fields = [fieldAt(blueprint, place), fieldAt(next, place)]
-    return isMoved && fields.some((field) => field && isSearchedKind(field.kind))
+    const [before, after] = [fieldAt(blueprint, place), fieldAt(next, place)]
+    // A kind is only widened, and its values are found by the same texts as long as both kinds are searched.
+    if (deed === 'kind') return isFound(before) !== isFound(after)
+    return (deed === 'removed' || isBack) && (isFound(before) || isFound(after))
   }
+
+const isFound = (field: BlueprintField | undefined): boolean =>
+  field !== undefined && isSearchedKind(field.kind)
 
 function workOf(weighed: Weighed[], refresh: string[]): number {
   const sizes = new Map(
