@@ -50,7 +50,7 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
         list={list}
         {...(says && { search: says })}
         {...(inPanel.length > 0 && {
-          panel: <PanelFields isWanted list={list as List} filters={inPanel} />,
+          panel: <PanelFields isWanted list={list} filters={inPanel} />,
         })}
         {...(exportFrom && { exportFrom })}
       >
