@@ -34,7 +34,7 @@ function useMeaning(noun: Noun, { entid }: Filters) {
 }
 
 /** A day where it begins with one. */
-function since(say: Say, moment: string): string {
+export function since(say: Say, moment: string): string {
   const at = new Date(moment)
   const isDay = at.getHours() === 0 && at.getMinutes() === 0
   return (isDay ? formatDate : formatMoment)(say.language, moment)

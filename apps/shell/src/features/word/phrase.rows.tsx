@@ -2,13 +2,10 @@ import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { PhraseCell } from './phrase.cell.tsx'
 import type { Write } from './phrase.editor.tsx'
 import styles from './word.module.css'
-import type { ownWordsView, wordView } from './word.view.ts'
+import type { wordView } from './word.view.ts'
 
-export const phraseRows = (
-  list: typeof wordView | typeof ownWordsView,
-  lang: string,
-  write: Write,
-) => ({
+/** Of the platform's phrases, or of those of a space: they are described alike. */
+export const phraseRows = (list: typeof wordView, lang: string, write: Write) => ({
   ...rowsOf(list, {
     base: ({ base }) => <div className={styles.base}>{base}</div>,
     text: (phrase) => <PhraseCell lang={lang} phrase={phrase} write={write} />,

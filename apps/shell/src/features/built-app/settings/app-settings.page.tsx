@@ -19,7 +19,6 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { RolesSection } from '../rights/roles-section.tsx'
 import { appRoles } from '../who/app-roles.ts'
 import { WhoFields } from '../who/who-fields.tsx'
-import { AppFileSection } from './app-file-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { NoSettings } from './no-settings.tsx'
 import styles from './settings.module.css'
@@ -44,6 +43,7 @@ const FieldsSection = later(
 const VersionsSection = later(
   async () => (await import('../versions/versions-section.tsx')).VersionsSection,
 )
+const AppFileSection = later(async () => (await import('./app-file-section.tsx')).AppFileSection)
 const RemoveApp = later(async () => (await import('./remove-app.tsx')).RemoveApp)
 
 /** What an app is called, who uses it, and what its roles may do. */
@@ -106,7 +106,7 @@ function Settings({ saved }: { saved: Saved }) {
       />
       <FieldsSection isWanted app={app} isHeld={isChanged} />
       <VersionsSection isWanted app={app} isHeld={isChanged} />
-      <AppFileSection name={app.name} />
+      <AppFileSection isWanted name={app.name} />
       <Section
         title={say('builtApp.delete')}
         lead={say('builtApp.delete.text', { days: APP_RESTORE_DAYS })}

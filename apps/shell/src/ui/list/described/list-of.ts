@@ -147,8 +147,8 @@ export type ListOfRows<
   row: OwnDescription<Row>['row']
   shown: Readonly<Record<Column, ColumnDescription<Row>>>
   filters: Readonly<Record<Filter, FilterDescription>>
-  /** The columns for which whoever draws the rows says how. */
-  own: readonly Own[]
+  /** The columns for which whoever draws the rows says how: the types alone know them. */
+  own?: readonly Own[]
 }
 
 const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
@@ -194,8 +194,7 @@ export const listOf =
       columnTitle: (column) => titleOf(column) as WordKey,
       filterTitle: (filter) => (filters[filter]?.title ?? `${filterTitles}.${filter}`) as WordKey,
     })
-    const own = Object.keys(columns).filter((key) => columns[key]?.kind === 'own')
-    return { ...plan, row, shown: columns, filters, own } as never
+    return { ...plan, row, shown: columns, filters } as never
   }
 
 /** How a column of a known kind is drawn. */

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import { type Say, useSay, type WordKey } from '../../../kernel/words/words.ts'
 import { later } from '../../controls/later.tsx'
 import { Segments } from '../../controls/segments.tsx'
@@ -51,7 +50,7 @@ export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) 
         list={list}
         {...(says && { search: says })}
         {...(inPanel.length > 0 && {
-          panel: <PanelFields isWanted list={list as List} filters={inPanel} />,
+          panel: <PanelFields isWanted list={list} filters={inPanel} />,
         })}
         {...(exportFrom && { exportFrom })}
       >
@@ -109,14 +108,6 @@ function meaning(
   if (of.kind === 'choice') return say.named(`${of.words}.${value}`)
   if (of.kind === 'yesNo' || of.kind === 'switch')
     return say(value === '1' ? 'list.yes' : 'list.no')
-  if (of.kind === 'since') return since(say, value)
   const found = Array.isArray(among) ? among.find((one) => one.value === value) : undefined
   return called ?? found?.label ?? value
-}
-
-/** A day where it begins with one. */
-function since(say: Say, moment: string): string {
-  const at = new Date(moment)
-  const isDay = at.getHours() === 0 && at.getMinutes() === 0
-  return (isDay ? formatDate : formatMoment)(say.language, moment)
 }
