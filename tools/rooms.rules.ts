@@ -1,3 +1,5 @@
+import { ownForms } from './rooms.forms.ts'
+
 /** `from` and `to` are paths from the root; a package's own name where `to` is not ours. */
 type Rule = {
   says: string
@@ -107,6 +109,15 @@ export const rules: Rule[] = [
     // Buttons before signing in carry their reason in what they say, and this is what makes the others.
     unless: new RegExp(`${test.source}|^apps/shell/src/(entrance/|ui/controls/busy-button\\.tsx$)`),
     uses: /^<(button|Button|ActionIcon|UnstyledButton|Menu\.Item) disabled>$/,
+  },
+  {
+    says: 'A form is a `Form` with `useForm` (docs/decisions/0208).',
+    where: /^apps\/shell\/src\//,
+    // Before signing in there is a light one of its own.
+    unless: new RegExp(
+      `${test.source}|^apps/shell/src/(entrance/|ui/form/|(${Object.keys(ownForms).join('|')})$)`,
+    ),
+    uses: /^<form>$/,
   },
   {
     says: 'An app does not reach into another.',

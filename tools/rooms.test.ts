@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ownForms } from './rooms.forms.ts'
 import { checkRooms } from './rooms.ts'
 
 let root: string
@@ -56,6 +57,7 @@ describe('is found', () => {
       `${shell}/a.ts`,
       "import { type Row, LENGTH } from '@atrium/contract/people/member.contract.ts'",
     ],
+    ['a form with a habit of its own', `${shell}/features/a/a.tsx`, 'export const a = <form />'],
     ['the shell knows the server', `${shell}/a.ts`, "import '../../server/src/app.ts'"],
     [
       'a module knows the contract',
@@ -200,3 +202,9 @@ function write(path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
+
+test('whatever is allowed a form of its own still has one', () => {
+  const hasOne = (path: string) =>
+    readFileSync(join('apps/shell/src', path), 'utf8').includes('<form')
+  expect(Object.keys(ownForms).filter((path) => !hasOne(path))).toEqual([])
+})

@@ -84,6 +84,7 @@ function readFacts(root: string, source: Source) {
       if (callee.type === 'Identifier' && callee.name === 'fetch') used('fetch', callee)
     },
     JSXOpeningElement: ({ name, attributes }) => {
+      used(`<${source.text.slice(name.start, name.end)}>`, name)
       for (const one of attributes) {
         if (one.type !== 'JSXAttribute' || one.name.type !== 'JSXIdentifier') continue
         const said = one.value?.type === 'Literal' ? `="${one.value.value}"` : ''

@@ -83,7 +83,6 @@ inLanguage('zh-CN', () => {
     const question = page.getByRole('dialog', { name: say('form.discard') })
     await question.getByRole('button', { name: say('do.cancel') }).click()
     await submit.click()
-    await expect(dialog.getByRole('alert').first()).toContainText(say('failure.invalid'))
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toBeFocused()
     await expect(space).toHaveAccessibleDescription(new RegExp(say('register.space.malformed')))

@@ -25,7 +25,7 @@ export function ActFields({ action, ...given }: FieldsProps & { action: BatchAct
   return action === 'announce' ? <MessageFields {...given} /> : null
 }
 
-function ExtendFields({ values, fields, set }: FieldsProps) {
+function ExtendFields({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   const now = useNow()
   return (
@@ -49,7 +49,7 @@ function ExtendFields({ values, fields, set }: FieldsProps) {
           value={values.until}
           onChange={(until) => set({ until })}
           minDate={new Date(now)}
-          error={fields['act.until']}
+          error={verdict('act.until')}
           required
         />
       )}
@@ -57,7 +57,7 @@ function ExtendFields({ values, fields, set }: FieldsProps) {
   )
 }
 
-function ReasonField({ values, fields, set }: FieldsProps) {
+function ReasonField({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   return (
     <Textarea
@@ -65,7 +65,7 @@ function ReasonField({ values, fields, set }: FieldsProps) {
       description={say('batch.field.reason.hint')}
       value={values.reason}
       onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
-      error={fields['act.reason']}
+      error={verdict('act.reason')}
       maxLength={200}
       rows={2}
       required
@@ -74,7 +74,7 @@ function ReasonField({ values, fields, set }: FieldsProps) {
   )
 }
 
-function CategoryField({ values, fields, set }: FieldsProps) {
+function CategoryField({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   const categories = useCategories()
   return (
@@ -87,14 +87,14 @@ function CategoryField({ values, fields, set }: FieldsProps) {
         ...categories,
         { value: 'none', label: say('batch.field.noCategory') },
       ]}
-      error={fields['act.saasId']}
+      error={verdict('act.saasId')}
       required
       data-autofocus
     />
   )
 }
 
-function MessageFields({ values, fields, set }: FieldsProps) {
+function MessageFields({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   return (
     <>
@@ -102,7 +102,7 @@ function MessageFields({ values, fields, set }: FieldsProps) {
         label={say('batch.field.title')}
         value={values.title}
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-        error={fields['act.title']}
+        error={verdict('act.title')}
         maxLength={120}
         required
         data-autofocus
@@ -111,7 +111,7 @@ function MessageFields({ values, fields, set }: FieldsProps) {
         label={say('batch.field.body')}
         value={values.body}
         onChange={({ currentTarget }) => set({ body: currentTarget.value })}
-        error={fields['act.body']}
+        error={verdict('act.body')}
         maxLength={20_000}
         autosize
         minRows={4}

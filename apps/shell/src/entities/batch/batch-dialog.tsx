@@ -3,12 +3,13 @@ import { Skeleton, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import formStyles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { ActFields } from './act-fields.tsx'
 import { actOf, emptyValues } from './act-values.ts'
 import { chosenInput, type Targets } from './targets.ts'
@@ -69,36 +70,34 @@ function AskingForm(props: AskingFormProps) {
   const say = useSay()
   // Where the list shows one enterprise alone, or they have one in common, it is the one they leave.
   const from = targets.filters?.entid ?? (shared === null ? '' : String(shared))
-  const [values, setValues] = useState({ ...emptyValues, from })
-  const [typed, setTyped] = useState('')
   const start = useWrite('batch.start', { refreshes: ['batch.list'] })
-  const act = actOf(action, values)
+  const form = useForm({
+    values: { ...emptyValues, from, typed: '' },
+    send: async (values) => {
+      const act = actOf(action, values)
+      if (act) await start.mutateAsync({ act, chosen: chosenInput(targets), expected: total })
+    },
+    onDone: () => {
+      onClose()
+      onStarted()
+    },
+    // Others match by now: the number that was typed is not theirs.
+    onRefused: ({ error }) => {
+      if (error !== 'count_changed') return
+      form.change({ typed: '' })
+      onChanged()
+    },
+  })
+  const { values } = form
   const isTyped = total >= TYPED_FROM || (isGrave(action) && total > 1)
-  const send = () =>
-    act &&
-    start.mutate(
-      { act, chosen: chosenInput(targets), expected: total },
-      {
-        onSuccess: () => {
-          onClose()
-          onStarted()
-        },
-        // Others match by now: the number that was typed is not theirs.
-        onError: ({ error }) => {
-          if (error !== 'count_changed') return
-          setTyped('')
-          onChanged()
-        },
-      },
-    )
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(send)}>
+    <Form of={form}>
       {targets.filters ? (
         <Which noun={targets.noun} filters={targets.filters} />
       ) : (
         <Names targets={targets} />
       )}
-      <ul className={form.facts}>
+      <ul className={formStyles.facts}>
         <li>{say(`batch.text.${action}`)}</li>
         <li>{say('batch.text.job')}</li>
         {notHandedOver > 0 && (
@@ -110,30 +109,32 @@ function AskingForm(props: AskingFormProps) {
       <ActFields
         action={action}
         values={values}
-        fields={start.error?.fields ?? {}}
-        set={(change) => setValues((before) => ({ ...before, ...change }))}
+        verdict={form.verdict}
+        set={form.change}
         targets={targets}
       />
       {isTyped && (
         <TextInput
           label={say('batch.typed', { count: total })}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          {...form.text('typed')}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
           required
         />
       )}
-      <Refusal of={start.error} />
       <FormAnswers
         sure={say.count(`batch.start.${action}`, total)}
-        busy={start.isPending}
-        disabled={!act || total === 0 || (isTyped && typed.replace(/\D/g, '') !== String(total))}
+        busy={form.isBusy}
+        disabled={
+          !actOf(action, values) ||
+          total === 0 ||
+          (isTyped && values.typed.replace(/\D/g, '') !== String(total))
+        }
         color={isGrave(action) ? 'danger' : undefined}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Targets } from './targets.ts'
 /** What the fields of an act are given. */
 export type FieldsProps = {
   values: ActValues
-  fields: Partial<Record<string, string>>
+  verdict: (field: string) => string | undefined
   set: (change: Partial<ActValues>) => void
   targets: Targets
 }

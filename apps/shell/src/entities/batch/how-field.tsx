@@ -4,7 +4,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import type { FieldsProps } from './fields-props.ts'
 
 /** How people get their one-time password: on their phone, or from whoever hands them out. */
-export function HowField({ values, fields, set }: FieldsProps) {
+export function HowField({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   const canText = useShell().config.waysIn.includes('sms')
   const { how } = values
@@ -27,7 +27,7 @@ export function HowField({ values, fields, set }: FieldsProps) {
       ]}
       description={say(how === 'text' ? 'batch.field.how.text.hint' : 'batch.field.how.list.hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={fields['act.how']}
+      error={verdict('act.how')}
       data-autofocus
     />
   )

@@ -14,7 +14,7 @@ const ofApps = [
 ] as const
 
 /** What is left empty stays as it is. */
-export function LimitFields({ values, fields, set }: FieldsProps) {
+export function LimitFields({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   return (
     <>
@@ -25,7 +25,7 @@ export function LimitFields({ values, fields, set }: FieldsProps) {
         min={1}
         max={10_000_000}
         allowDecimal={false}
-        error={fields['act.memberLimit']}
+        error={verdict('act.memberLimit')}
         data-autofocus
       />
       <NumberInput
@@ -34,7 +34,7 @@ export function LimitFields({ values, fields, set }: FieldsProps) {
         onChange={(storageGb) => set({ storageGb })}
         min={0}
         max={1_000_000}
-        error={fields['act.storageLimit']}
+        error={verdict('act.storageLimit')}
       />
       {ofApps.map(([limit, most]) => (
         <NumberInput
@@ -45,7 +45,7 @@ export function LimitFields({ values, fields, set }: FieldsProps) {
           min={0}
           max={most}
           allowDecimal={false}
-          error={fields[`act.${limit}`]}
+          error={verdict(`act.${limit}`)}
         />
       ))}
     </>

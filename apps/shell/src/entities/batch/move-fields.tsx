@@ -12,7 +12,7 @@ const SearchedSelect = lazy(async () => ({
 }))
 
 /** Out of which enterprise into which, and who gets what they leave behind. */
-export function MoveFields({ values, fields, set }: FieldsProps) {
+export function MoveFields({ values, verdict, set }: FieldsProps) {
   const { from, to, successor } = values
   return (
     <Suspense fallback={<Skeleton height={140} />}>
@@ -20,7 +20,7 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
         field="from"
         value={from}
         without={to}
-        error={fields['act.from']}
+        error={verdict('act.from')}
         onChange={(chosen) => set({ from: chosen, successor: '' })}
         isFirst={from === ''}
       />
@@ -28,7 +28,7 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
         field="to"
         value={to}
         without={from}
-        error={fields['act.to']}
+        error={verdict('act.to')}
         onChange={(chosen) => set({ to: chosen })}
         isFirst={from !== ''}
       />
@@ -37,7 +37,7 @@ export function MoveFields({ values, fields, set }: FieldsProps) {
           key={from}
           entid={from}
           value={successor}
-          error={fields['act.successor']}
+          error={verdict('act.successor')}
           onChange={(chosen) => set({ successor: chosen })}
         />
       )}

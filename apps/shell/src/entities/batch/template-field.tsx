@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields-props.ts'
 import { chosenInput } from './targets.ts'
 
 /** Which template, and how many of those chosen lack something of it. */
-export function TemplateField({ values, fields, set, targets }: FieldsProps) {
+export function TemplateField({ values, verdict, set, targets }: FieldsProps) {
   const say = useSay()
   const { data } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })
   const { mutate: count, data: counted } = useWrite('batch.check')
@@ -34,7 +34,7 @@ export function TemplateField({ values, fields, set, targets }: FieldsProps) {
           : typeof lacking === 'number' && say.count('batch.field.template.lacking', lacking)
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={fields['act.templateId']}
+      error={verdict('act.templateId')}
       required
       data-autofocus
     />

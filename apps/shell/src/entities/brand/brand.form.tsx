@@ -1,16 +1,13 @@
 import type { Brand, BrandSettings } from '@atrium/contract/enterprises/brand.contract.ts'
 import { Button, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { toasts } from '../../kernel/browser/toasts.ts'
+import { type ReactNode } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
-import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './brand.module.css'
 import { Preview, type SignInWords } from './brand.preview.tsx'
-import { followBrand, isSameBrand } from './brand.values.ts'
 import { ColourField } from './colour-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -29,64 +26,57 @@ type BrandFormProps = {
 export function BrandForm({ brand, words, children }: BrandFormProps) {
   const say = useSay()
   const { space } = useVisitor()
-  const [saved, setSaved] = useState(brand)
-  const [values, setValues] = useState<Brand>(brand)
-  // Not drawn anew: what is typed beside it would be lost, and so would what is typed here.
-  if (!isSameBrand(saved, brand)) {
-    setSaved(brand)
-    setValues(followBrand(values, saved, brand))
-  }
-  useUnsaved(!isSameBrand({ ...brand, ...values }, brand))
   const set = useWrite('brand.set', { refreshes: ['brand.get'] })
-  const change = (part: Partial<Brand>) => setValues({ ...values, ...part })
-  const colour = values.colour?.toLowerCase() ?? null
+  const form = useForm<Brand, unknown>({
+    values: { name: brand.name, logo: brand.logo, colour: brand.colour },
+    send: (chosen) =>
+      set.mutateAsync({
+        name: chosen.name,
+        colour: colourOf(chosen),
+        ...newLogo(brand, chosen),
+      }),
+    message: say('look.saved'),
+  })
+  const { values } = form
+  const colour = colourOf(values)
   const shown = { ...values, colour: colour && COLOUR.test(colour) ? colour : null }
-  const save = () =>
-    void set
-      .mutateAsync({ name: values.name, colour, ...newLogo(brand, values) })
-      .then((now) => {
-        setValues(now)
-        return toasts.show({ message: say('look.saved') })
-      })
-      .catch(() => {})
   return (
     <div className={styles.sides}>
       <div className={styles.parts}>
-        <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-          <Refusal of={set.error} />
+        <Form of={form} className={styles.form}>
           <TextInput
             label={say('look.name')}
             description={say('look.name.hint')}
             placeholder={space?.name}
-            value={values.name}
+            {...form.text('name')}
             maxLength={LONGEST_NAME}
-            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-            error={set.error?.fields.name}
           />
           <LogoField
             logo={values.logo}
-            refusal={set.error?.fields.logo}
-            onChange={(logo) => change({ logo })}
+            refusal={form.verdict('logo')}
+            onChange={(logo) => form.change({ logo })}
           />
           <ColourField
             colour={values.colour}
             shown={shown.colour}
-            refusal={set.error?.fields.colour}
-            onChange={(chosen) => change({ colour: chosen })}
+            refusal={form.verdict('colour')}
+            onChange={(chosen) => form.change({ colour: chosen })}
           />
           <div className={styles.ways}>
-            <Button type="submit" loading={set.isPending}>
+            <Button type="submit" loading={form.isBusy}>
               {say('do.save')}
             </Button>
             {brand.isOwn && <ResetButton />}
           </div>
-        </form>
+        </Form>
         {children}
       </div>
       <Preview brand={shown} {...(words && { words })} />
     </div>
   )
 }
+
+const colourOf = ({ colour }: Brand) => colour?.toLowerCase() ?? null
 
 /** The picture travels as it is read from the file; one that stays is not sent again. */
 function newLogo(before: Brand, { logo }: Brand) {

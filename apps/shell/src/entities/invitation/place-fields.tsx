@@ -13,14 +13,14 @@ export type MemberPlace = { department: number | null; role: string | null }
 type PlaceFieldsProps = {
   choices: Choices
   values: MemberPlace
-  errors: Record<string, string>
+  verdict: (field: string) => string | undefined
   /** Of an invitation, or of somebody who asked. */
   of: 'invitation' | 'joinRequest'
   set: (change: Partial<MemberPlace>) => void
 }
 
 /** Where somebody begins and as what: no more than the reader has. */
-export function PlaceFields({ choices, values, errors, of, set }: PlaceFieldsProps) {
+export function PlaceFields({ choices, values, verdict, of, set }: PlaceFieldsProps) {
   const say = useSay()
   const departments = useRead('department.tree', {}, { enabled: choices.departments })
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
@@ -35,7 +35,7 @@ export function PlaceFields({ choices, values, errors, of, set }: PlaceFieldsPro
           tree={tree}
           value={values.department ?? (tree.top?.isOwn ? tree.top.id : null)}
           onChange={(department) => set({ department })}
-          error={errors.department}
+          error={verdict('department')}
         />
       )}
       {choices.roles.length > 0 && (
@@ -49,7 +49,7 @@ export function PlaceFields({ choices, values, errors, of, set }: PlaceFieldsPro
           placeholder={say('role.name.member')}
           value={values.role}
           onChange={(role) => set({ role })}
-          error={errors.role}
+          error={verdict('role')}
           clearable
         />
       )}

@@ -32,16 +32,6 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
   const install = useWrite('app.install', { refreshes: [...REFRESHES] })
   const remove = useWrite('app.remove', { refreshes: [...REFRESHES] })
   const given = () => toasts.show({ message: say('apps.given', { name }) })
-  const put = (audience: AppAudience) =>
-    install.mutate(
-      { name: app.name, audience },
-      {
-        onSuccess: () => {
-          given()
-          close()
-        },
-      },
-    )
   const offerBack = () =>
     // Put back, it is for whom it was.
     offerUndo(say('apps.removed', { name }), async () => {
@@ -79,10 +69,7 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
         <Button
           size="sm"
           aria-label={say('apps.installOf', { name })}
-          onClick={() => {
-            install.reset()
-            setAsking('install')
-          }}
+          onClick={() => setAsking('install')}
         >
           {say('apps.install')}
         </Button>
@@ -105,10 +92,8 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
           isWanted
           app={app}
           name={name}
-          busy={install.isPending}
-          refused={install.error}
           onClose={close}
-          onSure={put}
+          send={(audience: AppAudience) => install.mutateAsync({ name: app.name, audience })}
         />
       )}
       {asking === 'audience' && (

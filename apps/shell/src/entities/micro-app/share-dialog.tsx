@@ -1,6 +1,5 @@
 import { MOST_READERS } from '@atrium/contract/apps/app-record-limits.ts'
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import type { Sharing } from '../../kernel/app-host/container/run.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
@@ -9,9 +8,9 @@ import formStyles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../ui/controls/searched-select.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { IconClose } from '../../ui/icons.tsx'
 import { colleaguesWith } from '../picker/people-pickers.ts'
 import styles from './share-dialog.module.css'
@@ -41,18 +40,23 @@ type ShareFormProps = { app: string; id: number; known: Reader[]; onLeave: (n: n
 function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
   const say = useSay()
   const own = useVisitor().user?.id
-  const [people, setPeople] = useState(known)
   const share = useWrite('appRecord.share', { refreshes: ['appRecord.readers'] })
-  const change = (one: Reader) =>
-    setPeople((all) => all.map((each) => (each.id === one.id ? one : each)))
-  const send = () => {
-    const chosen = people.map(({ id: person, canWrite }) => ({ id: person, canWrite }))
-    share.mutate({ app, id, people: chosen }, { onSuccess: ({ length }) => onLeave(length) })
-  }
+  const form = useForm({
+    values: { people: known },
+    send: (chosen) =>
+      share.mutateAsync({
+        app,
+        id,
+        people: chosen.people.map(({ id: person, canWrite }) => ({ id: person, canWrite })),
+      }),
+    onDone: ({ length }) => onLeave(length),
+  })
+  const { people } = form.values
+  const setPeople = (next: Reader[]) => form.change({ people: next })
+  const change = (one: Reader) => setPeople(people.map((each) => (each.id === one.id ? one : each)))
   return (
-    <form className={formStyles.form} noValidate onSubmit={onSubmit(send)}>
+    <Form of={form}>
       <p className={formStyles.text}>{say('share.text')}</p>
-      <Refusal of={share.error} />
       <SearchedSelect
         key={people.length}
         ref={takeFocus}
@@ -63,7 +67,7 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
         placeholder={say('share.find')}
         disabled={people.length >= MOST_READERS}
         description={people.length >= MOST_READERS ? say('share.full') : undefined}
-        error={share.error?.fields.people && say('share.gone')}
+        error={form.verdict('people') && say('share.gone')}
         data-autofocus
         onChange={(value, option) => {
           const person = Number(value)
@@ -101,9 +105,9 @@ function ShareForm({ app, id, known, onLeave }: ShareFormProps) {
       </ul>
       <FormAnswers
         sure={say('do.save')}
-        busy={share.isPending}
+        busy={form.isBusy}
         onCancel={() => onLeave(known.length)}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,12 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
 import { useShell, useVisitor } from '../../kernel/session/shell-context.ts'
 import { signOut } from '../../kernel/session/sign-out.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { IconLock } from '../../ui/icons.tsx'
 import { PasswordMeter } from './sections/password-meter.tsx'
 import styles from './two-verify.module.css'
@@ -29,17 +27,21 @@ export function OwnPasswordPage() {
   const say = useSay()
   const shell = useShell()
   const { user } = useVisitor()
-  const [{ old, next }, setTyped] = useState({ old: '', next: '' })
   const change = useWrite('password.change')
   const owed = useRead('password.owed', {})
+  const form = useForm({
+    values: { old: '', next: '' },
+    send: ({ old, next }) =>
+      change.mutateAsync({ ...(asksOld && { oldPassword: old }), newPassword: next }),
+    onDone: () => leaveFor(wayOn(new URL(location.href), shell)),
+    keeps: false,
+  })
+  const { old, next } = form.values
   // Who just came in by it has shown it. Where that is not known, or was too long ago, it is asked for.
   const asksOld =
     (owed.data?.asksOld ?? owed.isError) || 'oldPassword' in (change.error?.fields ?? {})
-  const wrongOld = change.error?.error === 'sign_in_refused'
+  const wrongOld = form.failed?.error === 'sign_in_refused'
   const toggle = { 'aria-label': say('center.password.show') }
-  const goOn = () => void leaveFor(wayOn(new URL(location.href), shell))
-  const save = () =>
-    change.mutate({ ...(asksOld && { oldPassword: old }), newPassword: next }, { onSuccess: goOn })
   return (
     <section className={styles.page}>
       <header className={styles.head}>
@@ -49,15 +51,13 @@ export function OwnPasswordPage() {
       <div className={styles.why}>
         <p>{say('ownPassword.text')}</p>
       </div>
-      <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-        {!wrongOld && <Refusal of={change.error} />}
+      <Form of={form} {...(wrongOld && { refusal: null })}>
         <input type="hidden" name="username" autoComplete="username" value={user?.loginId ?? ''} />
         {asksOld && (
           <PasswordInput
             label={say('ownPassword.old')}
-            value={old}
-            onChange={({ currentTarget }) => setTyped({ old: currentTarget.value, next })}
-            error={wrongOld && say('center.password.wrong')}
+            {...form.text('old')}
+            error={wrongOld ? say('center.password.wrong') : form.verdict('oldPassword')}
             autoComplete="current-password"
             visibilityToggleButtonProps={toggle}
           />
@@ -65,9 +65,8 @@ export function OwnPasswordPage() {
         <div>
           <PasswordInput
             label={say('center.password.new')}
-            value={next}
-            onChange={({ currentTarget }) => setTyped({ old, next: currentTarget.value })}
-            error={change.error?.fields.newPassword}
+            {...form.text('next')}
+            error={form.verdict('newPassword')}
             autoComplete="new-password"
             visibilityToggleButtonProps={toggle}
           />
@@ -75,12 +74,12 @@ export function OwnPasswordPage() {
         </div>
         <Button
           type="submit"
-          loading={change.isPending}
+          loading={form.isBusy}
           why={((asksOld && !old) || !next) && say('form.missing')}
         >
           {say('ownPassword.save')}
         </Button>
-      </form>
+      </Form>
       <footer className={styles.foot}>
         <Button variant="subtle" color="neutral" onClick={() => void signOut()}>
           {say('person.signOut')}

@@ -1,15 +1,14 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { toasts } from '../../kernel/browser/toasts.ts'
-import { type CallFailed, useRead, useWrite } from '../../kernel/data/api.ts'
+import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './category.module.css'
 import { RightsFields } from './category.rights.tsx'
-import { changesTo, inputOf, type Values, valuesOf } from './category.values.ts'
+import { changesTo, inputOf, valuesOf } from './category.values.ts'
 
 const KINDS = ['0', '1', '2'] as const
 /** As many as the server gives at once. */
@@ -28,7 +27,6 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const add = useWrite('saas.category.add', { refreshes: [...refreshes] })
   const update = useWrite('saas.category.update', { refreshes: [...refreshes] })
   const people = useRead('saas.administrator', { iDisplayLength: MOST_PEOPLE })
-  const form = useForm({ initialValues: valuesOf(category) })
   const names = new Map(
     [...(category?.administrators ?? []), ...(people.data ?? [])].map(({ id, name, loginId }) => [
       String(id),
@@ -36,35 +34,31 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     ]),
   )
 
-  const save = (values: Values) => {
-    const traits = inputOf(values)
-    const settle = {
-      onSuccess: () => {
-        toasts.show({ message: say('enterprise.saved', { name: values.name }) })
-        onClose()
-      },
-      onError: ({ fields }: CallFailed) => form.setErrors(fields),
-    }
-    if (category) update.mutate({ ...changesTo(category, values), id: category.id }, settle)
-    else add.mutate(traits, settle)
-  }
+  const form = useForm({
+    values: valuesOf(category),
+    send: (values): Promise<unknown> =>
+      category
+        ? update.mutateAsync({ ...changesTo(category, values), id: category.id })
+        : add.mutateAsync(inputOf(values)),
+    message: (_, { name }) => say('enterprise.saved', { name }),
+    onDone: onClose,
+  })
   return (
     <Dialog
       title={category ? say('category.editOf', { name: category.name }) : say('category.add')}
       wide
       onClose={onClose}
     >
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(save)}>
-        <Refusal of={add.error ?? update.error} />
+      <Form of={form} className={styles.form}>
         <TextInput
-          {...form.getInputProps('name')}
+          {...form.text('name')}
           label={say('category.name')}
           withAsterisk
           maxLength={60}
           data-autofocus
         />
         <TextInput
-          {...form.getInputProps('code')}
+          {...form.text('code')}
           label={say('category.code')}
           description={say('category.code.hint')}
           withAsterisk
@@ -73,7 +67,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           spellCheck={false}
         />
         <MultiSelect
-          {...form.getInputProps('administrators')}
+          {...form.field('administrators')}
           label={say('category.administrators')}
           description={say('category.administrators.hint')}
           data={[...names].map(([value, label]) => ({ value, label }))}
@@ -84,7 +78,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         />
         <RightsFields form={form} names={names} />
         <Checkbox.Group
-          {...form.getInputProps('scope')}
+          {...form.field('scope')}
           label={say('category.scope')}
           description={say('category.scope.hint')}
         >
@@ -96,10 +90,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         </Checkbox.Group>
         <FormAnswers
           sure={say(category ? 'do.save' : 'category.add')}
-          busy={add.isPending || update.isPending}
+          busy={form.isBusy}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
 import { consoleRights } from '@atrium/contract/kernel/endpoint.ts'
 import { Checkbox } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useSay } from '../../kernel/words/words.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
 import styles from './category.module.css'
 import type { Values } from './category.values.ts'
 
-type RightsFieldsProps = { form: UseFormReturnType<Values>; names: Map<string, string> }
+type RightsFieldsProps = { form: FormOf<Values>; names: Map<string, string> }
 
 // words: consoleRight.about.*
 /** Of each console user of the category, what they may do in it besides looking. */
@@ -25,9 +25,11 @@ export function RightsFields({ form, names }: RightsFieldsProps) {
               aria-label={say('consoleRight.of', { name: names.get(id) ?? id })}
               value={rights[id] ?? []}
               onChange={(given) =>
-                form.setFieldValue('rights', {
-                  ...rights,
-                  [id]: consoleRights.filter((right) => given.includes(right)),
+                form.change({
+                  rights: {
+                    ...rights,
+                    [id]: consoleRights.filter((right) => given.includes(right)),
+                  },
                 })
               }
             >

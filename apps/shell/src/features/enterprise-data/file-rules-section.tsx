@@ -6,17 +6,14 @@ import {
 } from '@atrium/contract/apps/file-limits.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Checkbox, Select, Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
-import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { formatBytes, formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import formStyles from '../../ui/controls/form.module.css'
 import { Section } from '../../ui/details/section.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './enterprise-data.module.css'
 
 type Rules = Output<'file.rules'>
@@ -50,27 +47,23 @@ const offered = (largest: number) => FILE_SIZES.find((size) => size >= largest) 
 
 function RulesForm({ rules }: { rules: Rules }) {
   const say = useSay()
-  const [largest, setLargest] = useState(String(offered(rules.largest)))
-  const [most, setMost] = useState(String(rules.most))
-  const [kinds, setKinds] = useState<string[]>(rules.kinds)
   const set = useWrite('file.setRules', { refreshes: ['file.rules'] })
-  const chosen = {
-    largest: Number(largest),
-    most: Number(most),
-    kinds: fileKinds.filter((kind) => kinds.includes(kind)),
-  }
-  const isChanged =
-    largest !== String(offered(rules.largest)) ||
-    chosen.most !== rules.most ||
-    chosen.kinds.join() !== rules.kinds.join()
-  useUnsaved(isChanged)
-  const save = () =>
-    set.mutate(chosen, {
-      onSuccess: () => toasts.show({ message: say('fileRules.saved') }),
-    })
+  const form = useForm({
+    values: {
+      largest: String(offered(rules.largest)),
+      most: String(rules.most),
+      kinds: rules.kinds,
+    },
+    send: ({ largest, most, kinds }) =>
+      set.mutateAsync({
+        largest: Number(largest),
+        most: Number(most),
+        kinds: fileKinds.filter((kind) => kinds.includes(kind)),
+      }),
+    message: say('fileRules.saved'),
+  })
   return (
-    <form className={form.form} onSubmit={onSubmit(save)}>
-      <Refusal of={set.error} />
+    <Form of={form}>
       <div className={styles.choices}>
         <Select
           label={say('fileRules.largest')}
@@ -78,8 +71,7 @@ function RulesForm({ rules }: { rules: Rules }) {
             value: String(size),
             label: formatBytes(say.language, Math.min(size, rules.bound)),
           }))}
-          value={largest}
-          onChange={(value) => setLargest(value ?? largest)}
+          {...form.choice('largest')}
           allowDeselect={false}
         />
         <Select
@@ -88,16 +80,17 @@ function RulesForm({ rules }: { rules: Rules }) {
             value: String(number),
             label: formatNumber(say.language, number),
           }))}
-          value={most}
-          onChange={(value) => setMost(value ?? most)}
+          {...form.choice('most')}
           allowDeselect={false}
         />
       </div>
       <Checkbox.Group
         label={say('fileRules.kinds')}
         description={say('fileRules.kinds.text')}
-        value={kinds}
-        onChange={setKinds}
+        value={form.values.kinds}
+        onChange={(chosen) =>
+          form.change({ kinds: fileKinds.filter((kind) => chosen.includes(kind)) })
+        }
       >
         <div className={styles.kinds}>
           {fileKinds.map((kind: FileKind) => (
@@ -105,15 +98,19 @@ function RulesForm({ rules }: { rules: Rules }) {
           ))}
         </div>
       </Checkbox.Group>
-      <div className={form.ways}>
+      <div className={formStyles.ways}>
         <Button
           type="submit"
-          loading={set.isPending}
-          why={isChanged ? chosen.kinds.length === 0 && say('form.missing') : say('form.unchanged')}
+          loading={form.isBusy}
+          why={
+            form.isDirty
+              ? form.values.kinds.length === 0 && say('form.missing')
+              : say('form.unchanged')
+          }
         >
           {say('do.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

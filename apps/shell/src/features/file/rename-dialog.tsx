@@ -1,31 +1,29 @@
 import type { OwnFile } from '@atrium/contract/apps/file.contract.ts'
 import { FILE_NAME_LENGTH } from '@atrium/contract/apps/file-limits.ts'
 import { TextInput } from '@mantine/core'
-import { type FocusEvent, useRef, useState } from 'react'
-import { toasts } from '../../kernel/browser/toasts.ts'
+import { type FocusEvent, useRef } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import formStyles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { endingOf, renamed } from './file-name.ts'
 
 type RenameDialogProps = { of: OwnFile; onClose: () => void }
 
 export function RenameDialog({ of, onClose }: RenameDialogProps) {
   const say = useSay()
-  const [typed, setTyped] = useState(of.name)
   const isSelected = useRef(false)
-  const name = renamed(of.name, typed)
   const ending = endingOf(of.name)
   const rename = useWrite('file.rename', { refreshes: ['file.list', 'file.get'] })
-  const done = () => {
-    toasts.show({ message: say('file.renamed') })
-    onClose()
-  }
-  const send = () => rename.mutate({ id: of.id, name }, { onSuccess: done })
+  const form = useForm({
+    values: { name: of.name },
+    send: ({ name }) => rename.mutateAsync({ id: of.id, name: renamed(of.name, name) }),
+    message: say('file.renamed'),
+    onDone: onClose,
+  })
+  const name = renamed(of.name, form.values.name)
   // Who types at once writes over the name, not over the ending.
   const select = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!isSelected.current) currentTarget.setSelectionRange(0, of.name.length - ending.length)
@@ -33,27 +31,24 @@ export function RenameDialog({ of, onClose }: RenameDialogProps) {
   }
   return (
     <Dialog title={say('file.rename')} onClose={onClose}>
-      <form className={formStyles.form} onSubmit={onSubmit(send)}>
-        <Refusal of={rename.error} />
+      <Form of={form}>
         <TextInput
+          {...form.text('name')}
           label={say('file.name')}
           {...(ending && { description: say('file.rename.ending', { ending }) })}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={select}
-          error={rename.error?.fields.name}
           maxLength={FILE_NAME_LENGTH}
           autoComplete="off"
           data-autofocus
         />
         <FormAnswers
           sure={say('do.save')}
-          busy={rename.isPending}
+          busy={form.isBusy}
           disabled={name === '' || name === of.name}
           why={name === of.name ? say('form.unchanged') : undefined}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,20 +1,18 @@
 import type { JoinRequest } from '@atrium/contract/people/join-request.contract.ts'
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import {
   type Choices,
   type MemberPlace,
   PlaceFields,
 } from '../../entities/invitation/place-fields.tsx'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import styles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 
 type AcceptDialogProps = { request: JoinRequest | null; onClose: () => void }
 
@@ -38,36 +36,36 @@ function AcceptForm({ request: { id, person, department, role }, ...props }: Acc
   const { choices, onClose } = props
   const say = useSay()
   const isOffered = choices.roles.some((offered) => offered.id === role?.id)
-  const [values, setValues] = useState<MemberPlace>({
-    department: department?.id ?? null,
-    role: role && isOffered ? String(role.id) : null,
-  })
   const accept = useWrite('joinRequest.accept', {
     refreshes: ['joinRequest.list', 'joinRequest.summary'],
   })
-  const done = () => {
-    toasts.show({ message: say('joinRequest.accepted', { name: person.name }) })
-    onClose()
-  }
-  const letIn = () =>
-    accept.mutate(
-      { id, department: values.department, role: values.role ? Number(values.role) : null },
-      { onSuccess: done },
-    )
+  const form = useForm<MemberPlace, unknown>({
+    values: {
+      department: department?.id ?? null,
+      role: role && isOffered ? String(role.id) : null,
+    },
+    send: (values) =>
+      accept.mutateAsync({
+        id,
+        department: values.department,
+        role: values.role ? Number(values.role) : null,
+      }),
+    message: say('joinRequest.accepted', { name: person.name }),
+    onDone: onClose,
+  })
   return (
-    <form className={form.form} onSubmit={onSubmit(letIn)}>
-      <p className={form.text}>
+    <Form of={form}>
+      <p className={styles.text}>
         {say('joinRequest.accept.text', { name: person.name, loginId: person.loginId })}
       </p>
-      <Refusal of={accept.error} />
       <PlaceFields
         of="joinRequest"
         choices={choices}
-        values={values}
-        errors={accept.error?.fields ?? {}}
-        set={(change) => setValues({ ...values, ...change })}
+        values={form.values}
+        verdict={form.verdict}
+        set={form.change}
       />
-      <FormAnswers sure={say('joinRequest.accept')} busy={accept.isPending} onCancel={onClose} />
-    </form>
+      <FormAnswers sure={say('joinRequest.accept')} busy={form.isBusy} onCancel={onClose} />
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { type JoinTarget, useOffer } from '../../entities/invitation/use-offer.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import formStyles from '../../ui/controls/form.module.css'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { Section } from '../../ui/details/section.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './join.module.css'
 import { OfferForm } from './offer-form.tsx'
 import { OwnRequests } from './own-requests.tsx'
@@ -64,24 +64,31 @@ type CodeFormProps = {
 
 function CodeForm({ known, busy, error, onCode }: CodeFormProps) {
   const say = useSay()
-  const [icode, setIcode] = useState(known)
+  const form = useForm({
+    values: { icode: known },
+    send: ({ icode }) => onCode(icode.trim()),
+    keeps: false,
+  })
   return (
-    <form className={form.form} onSubmit={onSubmit(() => onCode(icode.trim()))}>
+    <Form of={form}>
       <TextInput
         label={say('invitation.code')}
         description={say('join.code.hint')}
-        value={icode}
-        onChange={({ currentTarget }) => setIcode(currentTarget.value)}
+        {...form.text('icode')}
         error={error}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
       />
-      <div className={form.ways}>
-        <Button type="submit" loading={busy} why={icode.trim().length < 4 && say('form.missing')}>
+      <div className={formStyles.ways}>
+        <Button
+          type="submit"
+          loading={busy}
+          why={form.values.icode.trim().length < 4 && say('form.missing')}
+        >
           {say('join.look')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -5,11 +5,10 @@ import { ListingFields } from '../../entities/listing/listing.fields.tsx'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useDraft } from '../../kernel/data/use-draft.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
-import { useUnsavedInLayer } from '../../ui/dialog/use-typed.ts'
 import { DraftRefusal } from '../../ui/failure/draft-refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useDraftForm } from '../../ui/form/use-draft-form.ts'
 import { ListingState } from './listing.state.tsx'
 
 /** Everything that is said of an app. What somebody else saves meanwhile does not take away what is typed here. */
@@ -24,12 +23,13 @@ export function ListingForm({ listing }: { listing: EditedListing }) {
     send: (content, revision) => write.mutateAsync({ id: listing.id, revision, ...content }),
     message: say('listing.saved'),
   })
-  useUnsavedInLayer(draft.isChanged)
   const verdict = (field: string) => write.error?.fields[field]
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(draft.saveAndTell)}>
+    <Form
+      of={useDraftForm(draft)}
+      refusal={<DraftRefusal of={draft} outdated={say('listing.outdated')} />}
+    >
       <ListingState listing={listing} onBefore={draft.isChanged ? draft.save : null} />
-      <DraftRefusal of={draft} outdated={say('listing.outdated')} />
       <ListingFields
         id={listing.id}
         addPicture="listing.addPicture"
@@ -57,6 +57,6 @@ export function ListingForm({ listing }: { listing: EditedListing }) {
         disabled={!draft.isChanged}
         why={say('form.unchanged')}
       />
-    </form>
+    </Form>
   )
 }

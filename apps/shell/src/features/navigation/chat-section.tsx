@@ -6,16 +6,13 @@ import {
 } from '@atrium/contract/apps/chat-limits.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Radio, Select, Skeleton, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
-import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import formStyles from '../../ui/controls/form.module.css'
 import { Section } from '../../ui/details/section.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import styles from './navigation.page.module.css'
 
 /** Where the people of the space talk: everybody finds the way there on their workbench. */
@@ -35,28 +32,27 @@ type Workplace = Output<'chat.get'>['workplaces'][number]
 
 function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
   const say = useSay()
-  const [kind, setKind] = useState(choice.kind)
-  const [workplace, setWorkplace] = useState<Workplace | null>(
-    choice.kind === 'workplace' ? choice.workplace : (workplaces[0] ?? null),
-  )
-  const [address, setAddress] = useState(choice.kind === 'address' ? choice.address : '')
-  const [name, setName] = useState(choice.kind === 'address' ? choice.name : '')
   const set = useWrite('chat.set', { refreshes: ['chat.get', 'chat.config'] })
-  const fields = set.error?.fields ?? {}
-  const next = chosenOf(kind, { workplace, address, name })
+  const form = useForm<Typed, unknown>({
+    values: {
+      kind: choice.kind,
+      workplace: choice.kind === 'workplace' ? choice.workplace : (workplaces[0] ?? null),
+      address: choice.kind === 'address' ? choice.address : '',
+      name: choice.kind === 'address' ? choice.name : '',
+    },
+    send: async (values) => {
+      const next = chosenOf(values)
+      if (next) await set.mutateAsync({ choice: next })
+    },
+    message: say('chat.saved'),
+    within: 'choice.',
+  })
+  const { kind } = form.values
+  const next = chosenOf(form.values)
   const isSame = JSON.stringify(next) === JSON.stringify(choice)
-  useUnsaved(!isSame)
-  const save = () =>
-    next &&
-    set.mutate({ choice: next }, { onSuccess: () => toasts.show({ message: say('chat.saved') }) })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={set.error} />
-      <Radio.Group
-        aria-label={say('chat.title')}
-        value={kind}
-        onChange={(value) => setKind(chatKinds.find((known) => known === value) ?? 'none')}
-      >
+    <Form of={form}>
+      <Radio.Group aria-label={say('chat.title')} {...form.choice('kind')}>
         <div className={styles.chats}>
           {chatKinds.map((value) => (
             <Radio
@@ -77,9 +73,7 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
         <Select
           label={say('chat.workplace')}
           data={workplaces.map((value) => ({ value, label: say(`workplace.${value}`) }))}
-          value={workplace}
-          onChange={(value) => setWorkplace(value)}
-          error={fields['choice.workplace']}
+          {...form.field('workplace')}
           allowDeselect={false}
         />
       )}
@@ -87,44 +81,42 @@ function ChatForm({ choice, workplaces }: Output<'chat.get'>) {
         <>
           <TextInput
             label={say('chat.name')}
-            value={name}
+            {...form.text('name')}
             maxLength={CHAT_NAME_LENGTH}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            error={fields['choice.name']}
             withAsterisk
           />
           <TextInput
             label={say('chat.address')}
             description={say('chat.address.text')}
             type="url"
-            value={address}
+            {...form.text('address')}
             maxLength={CHAT_ADDRESS_LENGTH}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-            error={fields['choice.address']}
             withAsterisk
           />
         </>
       )}
-      <div className={form.ways}>
+      <div className={formStyles.ways}>
         <Button
           type="submit"
-          loading={set.isPending}
+          loading={form.isBusy}
           why={next ? isSame && say('form.unchanged') : say('form.missing')}
         >
           {say('chat.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-type Typed = { workplace: Workplace | null; address: string; name: string }
+type Typed = {
+  kind: ChatChoice['kind']
+  workplace: Workplace | null
+  address: string
+  name: string
+}
 
 /** What would be saved; null while something is missing. */
-function chosenOf(
-  kind: ChatChoice['kind'],
-  { workplace, address, name }: Typed,
-): ChatChoice | null {
+function chosenOf({ kind, workplace, address, name }: Typed): ChatChoice | null {
   if (kind === 'none') return { kind }
   if (kind === 'workplace') return workplace && { kind, workplace }
   return address.trim() && name.trim() ? { kind, address, name } : null

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { IconChoice } from '../../ui/controls/icon-choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { ICON_NAMES } from '../../ui/icons.tsx'
 import { useEntryNames, useNameLanguages } from './entry-name.ts'
 import { dressed, missingNames } from './entry-words.ts'
@@ -24,15 +24,23 @@ export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps)
   const say = useSay()
   const languages = useNameLanguages()
   const { pageOf, iconOf } = useEntryNames(saved)
-  const [words, setWords] = useState<Record<string, string>>(entry.title ?? {})
-  const [icon, setIcon] = useState(iconOf(entry) ?? 'grid')
-  const [tried, setTried] = useState(false)
   const own = pageOf(entry)?.title
-  const missing = missingNames(entry, words, languages)
-  const done = () => (missing.size > 0 ? setTried(true) : onDone(dressed(entry, words, icon)))
+  const form = useForm({
+    values: { words: entry.title ?? {}, icon: iconOf(entry) ?? 'grid' },
+    check: ({ words }) =>
+      Object.fromEntries(
+        [...missingNames(entry, words, languages)].map((lang) => [
+          lang,
+          say('navigation.nameMissing'),
+        ]),
+      ),
+    send: ({ words, icon }) => dressed(entry, words, icon),
+    onDone,
+  })
+  const { words } = form.values
   return (
     <Dialog title={say(`navigation.name.${entry.kind}`)} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={onSubmit(done)}>
+      <Form of={form} className={styles.form}>
         {languages.map(({ lang, name }) => (
           <TextInput
             key={lang}
@@ -41,18 +49,20 @@ export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps)
             maxLength={40}
             value={words[lang] ?? ''}
             placeholder={placeholder(own, lang, (key) => say.named(key), say.language)}
-            error={tried && missing.has(lang) && say('navigation.nameMissing')}
-            onChange={({ currentTarget: { value } }) => setWords({ ...words, [lang]: value })}
+            error={form.verdict(lang)}
+            onChange={({ currentTarget: { value } }) =>
+              form.change({ words: { ...words, [lang]: value } })
+            }
           />
         ))}
         <IconChoice
           label={say('navigation.icon')}
           icons={ICON_NAMES}
-          value={icon}
-          onChoose={setIcon}
+          value={form.values.icon}
+          onChoose={(icon) => form.change({ icon })}
         />
         <FormAnswers sure={say('navigation.done')} onCancel={onClose} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,44 +1,56 @@
-import { useState } from 'react'
-import type { CallFailed } from '../../kernel/data/api.ts'
-import form from '../../ui/controls/form.module.css'
+import styles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import { PasswordField } from './password-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { isWrongPassword, PasswordField } from './password-field.tsx'
 
 type ConfirmProps = {
   title: string
   /** What will happen, line by line. */
   facts: string[]
   action: string
-  busy: boolean
-  failed: CallFailed | null
-  onConfirm: (password: string) => void
+  send: (password: string) => Promise<unknown>
+  /** What a toast says afterwards. */
+  message: string
+  onDone: () => void
   onClose: () => void
 }
 
 /** Says what will happen, and asks whose hand it is. */
-export function ConfirmDialog({ title, facts, action, busy, failed, ...ways }: ConfirmProps) {
-  const [password, setPassword] = useState('')
+export function ConfirmDialog({
+  title,
+  facts,
+  action,
+  send,
+  message,
+  onDone,
+  onClose,
+}: ConfirmProps) {
+  const form = useForm({
+    values: { password: '' },
+    send: ({ password }) => send(password),
+    message,
+    onDone,
+    keeps: false,
+  })
   return (
-    <Dialog title={title} onClose={ways.onClose}>
-      <form className={form.form} onSubmit={onSubmit(() => ways.onConfirm(password))}>
-        <ul className={form.facts}>
+    <Dialog title={title} onClose={onClose}>
+      <Form of={form} {...(isWrongPassword(form.failed) && { refusal: null })}>
+        <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
-        <PasswordField value={password} onChange={setPassword} failed={failed} />
+        <PasswordField form={form} />
         <FormAnswers
           sure={action}
-          busy={busy}
-          disabled={!password}
+          busy={form.isBusy}
+          disabled={!form.values.password}
           color="danger"
-          onCancel={ways.onClose}
+          onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { formatBytes } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -17,20 +16,12 @@ export function WithdrawDialog({ of: given, onClose, onDone }: EndingProps) {
       title={say('package.withdraw.title', { name, version })}
       facts={[say('package.withdraw.gone'), say('package.withdraw.back')]}
       action={say('package.withdraw')}
-      busy={change.isPending}
-      failed={change.error}
-      onClose={onClose}
-      onConfirm={(password) =>
-        change.mutate(
-          { password, data: { id, data: { published: false, revision } } },
-          {
-            onSuccess: () => {
-              toasts.show({ message: say('package.withdrawn', { name, version }) })
-              onDone()
-            },
-          },
-        )
+      send={(password) =>
+        change.mutateAsync({ password, data: { id, data: { published: false, revision } } })
       }
+      message={say('package.withdrawn', { name, version })}
+      onDone={onDone}
+      onClose={onClose}
     />
   )
 }
@@ -48,20 +39,10 @@ export function RemoveDialog({ of: given, onClose, onDone }: EndingProps) {
         ...(published ? [say('package.remove.gentler')] : []),
       ]}
       action={say('package.remove')}
-      busy={remove.isPending}
-      failed={remove.error}
+      send={(password) => remove.mutateAsync({ password, data: { id } })}
+      message={say('package.removed', { name, version })}
+      onDone={onDone}
       onClose={onClose}
-      onConfirm={(password) =>
-        remove.mutate(
-          { password, data: { id } },
-          {
-            onSuccess: () => {
-              toasts.show({ message: say('package.removed', { name, version }) })
-              onDone()
-            },
-          },
-        )
-      }
     />
   )
 }

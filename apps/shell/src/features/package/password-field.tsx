@@ -1,25 +1,27 @@
 import { PasswordInput } from '@mantine/core'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
 
 type PasswordFieldProps = {
-  value: string
-  onChange: (value: string) => void
-  failed: CallFailed | null
+  form: Pick<FormOf<{ password: string }>, 'text' | 'failed' | 'verdict'>
 }
 
+/** What was wrong with it is said at its field, and not above the form besides. */
+export const isWrongPassword = (failed: CallFailed | null): boolean =>
+  failed?.error === 'confirmation_refused'
+
 /** The operator's own. What was wrong with it stands here; what else was refused does not. */
-export function PasswordField({ value, onChange, failed }: PasswordFieldProps) {
+export function PasswordField({ form }: PasswordFieldProps) {
   const say = useSay()
-  const verdict = failed?.error === 'confirmation_refused' ? failed.msg : failed?.fields._pwd
+  const verdict = isWrongPassword(form.failed) ? form.failed?.msg : form.verdict('_pwd')
   return (
     <PasswordInput
       label={say('package.password')}
       description={say('package.password.why')}
       autoComplete="current-password"
       required
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...form.text('password')}
       error={verdict}
       aria-invalid={verdict !== undefined}
       visibilityToggleButtonProps={{ 'aria-label': say('center.password.show') }}

@@ -4,7 +4,7 @@ import { titleOf } from '../../kernel/router/title.ts'
 import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { nameOf } from './route.columns.tsx'
-import { errorOf, type FieldsProps } from './route.fields.tsx'
+import type { FieldsProps } from './route.fields.tsx'
 import styles from './route.module.css'
 
 const LAYOUTS = [
@@ -19,15 +19,15 @@ const LAYOUTS = [
 ] as const
 
 /** Where it is, what it is called and what it shows. A page of the product keeps its address. */
-export function AddressFields({ form, shown, table, errors }: FieldsProps) {
+export function AddressFields({ form, shown, table, errorOf }: FieldsProps) {
   const say = useSay()
   const { languages } = useShell().config
   const isFixed = shown?.standard !== null && shown !== null
   return (
     <Fieldset className={styles.group ?? ''} variant="unstyled" legend={say('route.form.address')}>
       <TextInput
-        {...form.getInputProps('id')}
-        error={errorOf(errors, 'id')}
+        {...form.text('id')}
+        error={errorOf('id')}
         label={say('route.id')}
         description={say('route.id.hint')}
         withAsterisk
@@ -36,8 +36,8 @@ export function AddressFields({ form, shown, table, errors }: FieldsProps) {
         spellCheck={false}
       />
       <TextInput
-        {...form.getInputProps('path')}
-        error={errorOf(errors, 'path')}
+        {...form.text('path')}
+        error={errorOf('path')}
         label={say('route.path')}
         description={say(isFixed ? 'route.fixed' : 'route.path.hint')}
         withAsterisk
@@ -48,9 +48,11 @@ export function AddressFields({ form, shown, table, errors }: FieldsProps) {
       {languages.map(({ lang, name }) => (
         <TextInput
           key={lang}
-          {...form.getInputProps(`title.${lang}`)}
           value={form.values.title[lang] ?? ''}
-          error={errorOf(errors, `title.${lang}`) ?? errorOf(errors, 'title')}
+          onChange={({ currentTarget }) =>
+            form.change({ title: { ...form.values.title, [lang]: currentTarget.value } })
+          }
+          error={errorOf(`title.${lang}`) ?? errorOf('title')}
           label={say('route.titleIn', { name })}
           placeholder={
             // The product's own name is known here in the reader's language alone.
@@ -62,10 +64,10 @@ export function AddressFields({ form, shown, table, errors }: FieldsProps) {
           maxLength={80}
         />
       ))}
-      <TargetFields {...{ form, shown, table, errors }} isFixed={isFixed} />
+      <TargetFields {...{ form, shown, table, errorOf }} isFixed={isFixed} />
       <Select
-        {...form.getInputProps('layout')}
-        error={errorOf(errors, 'layout')}
+        {...form.choice('layout')}
+        error={errorOf('layout')}
         label={say('route.column.layout')}
         data={LAYOUTS.map((value) => ({ value, label: say(`route.layout.${value}`) }))}
         allowDeselect={false}
@@ -74,7 +76,7 @@ export function AddressFields({ form, shown, table, errors }: FieldsProps) {
   )
 }
 
-function TargetFields({ form, table, errors, isFixed }: FieldsProps & { isFixed: boolean }) {
+function TargetFields({ form, table, errorOf, isFixed }: FieldsProps & { isFixed: boolean }) {
   const say = useSay()
   const apps = useRead('microApp.list', {})
   const { kind } = form.values
@@ -86,8 +88,7 @@ function TargetFields({ form, table, errors, isFixed }: FieldsProps & { isFixed:
     app: (apps.data ?? []).map(({ name, title }) => ({ value: name, label: titleOf(say, title) })),
   }
   const goal = {
-    ...form.getInputProps('to'),
-    error: errorOf(errors, 'to') ?? errorOf(errors, 'target'),
+    error: errorOf('to') ?? errorOf('target'),
     label: say(`route.target.${kind}`),
     disabled: isFixed,
     withAsterisk: true,
@@ -101,14 +102,20 @@ function TargetFields({ form, table, errors, isFixed }: FieldsProps & { isFixed:
           label: say(`route.target.${value}`),
         }))}
         value={kind}
-        onChange={(next) => form.setValues({ kind: next ?? 'page', to: '' })}
+        onChange={(next) => form.change({ kind: next ?? 'page', to: '' })}
         allowDeselect={false}
         disabled={isFixed}
       />
       {kind === 'redirect' ? (
-        <TextInput {...goal} maxLength={500} spellCheck={false} />
+        <TextInput {...form.text('to')} {...goal} maxLength={500} spellCheck={false} />
       ) : (
-        <Select {...goal} data={goals[kind]} searchable allowDeselect={false} />
+        <Select
+          {...form.choice('to')}
+          {...goal}
+          data={goals[kind]}
+          searchable
+          allowDeselect={false}
+        />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { consoleRights, permissions } from '@atrium/contract/kernel/endpoint.ts'
 import { Fieldset, NumberInput, Select, Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { EnterpriseChoice } from '../../entities/enterprise/enterprise-choice.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import type { FormOf } from '../../ui/form/use-form.ts'
 import { ICON_NAMES } from '../../ui/icons.tsx'
 import { accessName } from './route.columns.tsx'
 import styles from './route.module.css'
@@ -21,26 +21,22 @@ const ACCESS = [
 const PRELOADS = ['none', 'intent', 'idle', 'eager'] as const
 
 export type FieldsProps = {
-  form: UseFormReturnType<Values>
+  form: FormOf<Values>
   /** None: a new route. */
   shown: ShownRoute | null
   table: Table
-  errors: Record<string, unknown>
-}
-
-export const errorOf = (errors: FieldsProps['errors'], field: string) => {
-  const error = errors[field]
-  return typeof error === 'string' ? error : null
+  /** What is wrong with a field: as the server judges it while it is typed, or said when it was sent. */
+  errorOf: (field: string) => string | undefined
 }
 
 /** Who may open it, and in which spaces it exists at all. */
-export function AccessFields({ form, errors }: FieldsProps) {
+export function AccessFields({ form, errorOf }: FieldsProps) {
   const say = useSay()
   return (
     <Fieldset className={styles.group ?? ''} variant="unstyled" legend={say('route.form.access')}>
       <Select
-        {...form.getInputProps('access')}
-        error={errorOf(errors, 'access')}
+        {...form.choice('access')}
+        error={errorOf('access')}
         label={say('route.column.access')}
         data={ACCESS.map((value) => ({ value, label: accessName(say, value) }))}
         allowDeselect={false}
@@ -49,36 +45,33 @@ export function AccessFields({ form, errors }: FieldsProps) {
         label={say('route.enterprises')}
         description={say('route.enterprises.hint')}
         placeholder={say('whitelist.find')}
-        error={errorOf(errors, 'enterprises')}
+        error={errorOf('enterprises')}
         value={form.values.enterprises}
-        onChange={(chosen) => form.setFieldValue('enterprises', chosen)}
+        onChange={(chosen) => form.change({ enterprises: chosen })}
       />
     </Fieldset>
   )
 }
 
 /** Its place in the menu, and how it is fetched. */
-export function MenuFields({ form, errors }: FieldsProps) {
+export function MenuFields({ form, errorOf }: FieldsProps) {
   const say = useSay()
   return (
     <Fieldset className={styles.group ?? ''} variant="unstyled" legend={say('route.form.menu')}>
-      <Switch
-        {...form.getInputProps('isInMenu', { type: 'checkbox' })}
-        label={say('route.inMenu')}
-      />
+      <Switch {...form.tick('isInMenu')} label={say('route.inMenu')} />
       {form.values.isInMenu && (
         <div className={styles.pair}>
           <NumberInput
-            {...form.getInputProps('order')}
-            error={errorOf(errors, 'menu.order')}
+            {...form.number('order')}
+            error={errorOf('menu.order')}
             label={say('route.order')}
             min={0}
             max={9999}
             allowDecimal={false}
           />
           <TextInput
-            {...form.getInputProps('group')}
-            error={errorOf(errors, 'menu.group')}
+            {...form.text('group')}
+            error={errorOf('menu.group')}
             label={say('route.group')}
             maxLength={40}
           />
@@ -86,24 +79,21 @@ export function MenuFields({ form, errors }: FieldsProps) {
       )}
       <div className={styles.pair}>
         <Select
-          {...form.getInputProps('icon')}
           label={say('route.icon')}
           data={ICON_NAMES}
-          value={form.values.icon || null}
-          onChange={(icon) => form.setFieldValue('icon', icon ?? '')}
+          {...form.choice('icon')}
           clearable
           searchable
         />
         <Select
           label={say('route.preload')}
           data={PRELOADS.map((value) => ({ value, label: say(`route.preload.${value}`) }))}
-          value={form.values.preload || null}
-          onChange={(preload) => form.setFieldValue('preload', preload ?? '')}
+          {...form.choice('preload')}
           clearable
         />
       </div>
       <Switch
-        {...form.getInputProps('keepAlive', { type: 'checkbox' })}
+        {...form.tick('keepAlive')}
         label={say('route.keepAlive')}
         description={say('route.keepAlive.hint')}
       />

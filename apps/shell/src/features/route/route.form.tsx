@@ -1,12 +1,11 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
-import { Alert, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import { ask, queries, useRead } from '../../kernel/data/api.ts'
-import { failureText } from '../../kernel/data/failure-text.ts'
+import { ask, CallFailed, queries, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { AddressFields } from './address.fields.tsx'
 import { nameOf } from './route.columns.tsx'
 import { AccessFields, MenuFields } from './route.fields.tsx'
@@ -14,62 +13,59 @@ import styles from './route.module.css'
 import { entryOf, type Values, valuesOf } from './route.values.ts'
 import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
-import { ofLine } from './verdicts-of-line.ts'
+import { ofLine, refusalOfLine } from './verdicts-of-line.ts'
 
 type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
 
 /** One line of the table. What is right is the server's to say, and it is asked while one types. */
 export function RouteForm({ table, shown, onClose }: RouteFormProps) {
   const say = useSay()
-  const form = useForm<Values>({ initialValues: valuesOf(shown) })
-  const [note, setNote] = useState('')
-  const [wasSent, setWasSent] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const { save, busy } = useSaveTable(table)
-  const entry = entryOf(form.values, shown)
-  const isBare = Object.keys(entry).length === 1
-  const routes = withEntry(table.routes, entry.id, isBare ? null : entry)
-  const verdicts = useVerdicts(routes, entry.id)
-  const errors = { ...(wasSent ? verdicts : whatWasTyped(verdicts, form.values)), ...form.errors }
-
-  const send = () => {
-    setWasSent(true)
-    setTrouble(null)
-    save(routes, {
-      note: note.trim() || say('route.note.edited', { name: nameOf(say, entry) }),
-      told: say('route.saved'),
-      onDone: onClose,
-      onError: async (failed) => {
-        const at = routes.findIndex(({ id }) => id === entry.id)
-        const own = ofLine(Object.entries(failed.fields), at)
-        form.setErrors(own)
-        if (Object.keys(own).length === 0) setTrouble(failureText(say, failed))
-        if (failed.error !== 'outdated') return
-        // The line is laid over the table as it is now: a second try keeps the other person's work.
-        queries.setQueryData(['route.table', {}], await ask('route.table', {}))
-      },
-    })
+  const { save } = useSaveTable(table)
+  const sent = (values: Values) => {
+    const entry = entryOf(values, shown)
+    const isBare = Object.keys(entry).length === 1
+    return { entry, routes: withEntry(table.routes, entry.id, isBare ? null : entry) }
   }
-  const fields = { form, shown, table, errors }
+  const form = useForm({
+    values: { ...valuesOf(shown), note: '' },
+    send: async (values) => {
+      const { entry, routes } = sent(values)
+      const note = values.note.trim() || say('route.note.edited', { name: nameOf(say, entry) })
+      await save(routes, { note, told: say('route.saved') }).catch((failed: unknown) => {
+        if (!(failed instanceof CallFailed)) throw failed
+        const at = routes.findIndex(({ id }) => id === entry.id)
+        throw refusalOfLine(failed, at)
+      })
+    },
+    onDone: onClose,
+    onRefused: async ({ error }) => {
+      if (error !== 'outdated') return
+      // The line is laid over the table as it is now: a second try keeps the other person's work.
+      queries.setQueryData(['route.table', {}], await ask('route.table', {}))
+    },
+  })
+  const { entry, routes } = sent(form.values)
+  const verdicts = useVerdicts(routes, entry.id)
+  const judged = form.isTried ? verdicts : whatWasTyped(verdicts, form.values)
+  const fields = {
+    form,
+    shown,
+    table,
+    errorOf: (field: string) => form.verdict(field) ?? judged[field],
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
-      {trouble && (
-        <Alert color="danger" role="alert">
-          {trouble}
-        </Alert>
-      )}
+    <Form of={form} className={styles.form}>
       <AddressFields {...fields} />
       <AccessFields {...fields} />
       <MenuFields {...fields} />
       <TextInput
         label={say('route.version.note')}
         description={say('route.note.hint')}
-        value={note}
+        {...form.text('note')}
         maxLength={200}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <FormAnswers sure={say('do.save')} busy={busy} onCancel={onClose} />
-    </form>
+      <FormAnswers sure={say('do.save')} busy={form.isBusy} onCancel={onClose} />
+    </Form>
   )
 }
 

@@ -16,12 +16,11 @@ export function RouteQuestion({ deed, table, onClose }: RouteQuestionProps) {
   const name = nameOf(say, route)
   const { save, busy, failed } = useSaveTable(table)
   const sure = () =>
-    save(withEntry(table.routes, route.id, afterwards(deed)), {
+    void save(withEntry(table.routes, route.id, afterwards(deed)), {
       note: say(`route.note.${kind}`, { name }),
       told: say('route.saved'),
-      onDone: onClose,
-      onError: () => {},
-    })
+      // What is refused is said in the question.
+    }).then(onClose, () => {})
   const verdict = Object.values(failed?.fields ?? {})[0]
   return (
     <Question

@@ -1,3 +1,5 @@
+import { CallFailed } from '../../kernel/data/api.ts'
+
 /** The verdicts on one line of a table, by the names its form has for the fields. */
 export const ofLine = (
   verdicts: (readonly [string, string])[],
@@ -12,3 +14,10 @@ export const ofLine = (
     ),
   )
 }
+
+/** A refusal of the table, as the form of one of its lines is told it. */
+export const refusalOfLine = (failed: CallFailed, at: number): CallFailed =>
+  Object.assign(Object.create(CallFailed.prototype) as CallFailed, {
+    ...failed,
+    fields: ofLine(Object.entries(failed.fields), at),
+  })

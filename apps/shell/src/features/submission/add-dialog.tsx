@@ -14,8 +14,8 @@ export function AddDialog({ onClose, onDone }: AddDialogProps) {
       text={say('submission.add.text')}
       label={say('submission.manifest')}
       sure={say('submission.add.do')}
-      write={add}
-      onSure={(manifest) => add.mutate({ manifest }, { onSuccess: ({ id }) => onDone(id) })}
+      send={(manifest) => add.mutateAsync({ manifest })}
+      onDone={({ id }) => onDone(id)}
       onClose={onClose}
     />
   )

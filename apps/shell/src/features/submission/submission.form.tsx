@@ -6,11 +6,11 @@ import { ListingPreview } from '../../entities/listing/listing-preview.tsx'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useDraft } from '../../kernel/data/use-draft.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import styles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
-import { useUnsavedInLayer } from '../../ui/dialog/use-typed.ts'
 import { DraftRefusal } from '../../ui/failure/draft-refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useDraftForm } from '../../ui/form/use-draft-form.ts'
 import { ManifestField } from './manifest.field.tsx'
 import { SubmissionState } from './submission.state.tsx'
 
@@ -35,7 +35,7 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
     message: say('listing.saved'),
   })
   const { content, manifest } = draft.value
-  useUnsavedInLayer(draft.isChanged)
+  const form = useDraftForm(draft)
   const head = (
     <SubmissionState
       submission={submission}
@@ -45,15 +45,14 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
   )
   if (submission.state === 'sent')
     return (
-      <div className={form.form}>
+      <div className={styles.form}>
         {head}
         <ListingPreview {...submission} picture="submission.picture" />
       </div>
     )
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(draft.saveAndTell)}>
+    <Form of={form} refusal={<DraftRefusal of={draft} outdated={say('listing.outdated')} />}>
       {head}
-      <DraftRefusal of={draft} outdated={say('listing.outdated')} />
       <ManifestField
         app={submission.app}
         manifest={manifest}
@@ -77,6 +76,6 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
         disabled={!draft.isChanged}
         why={say('form.unchanged')}
       />
-    </form>
+    </Form>
   )
 }

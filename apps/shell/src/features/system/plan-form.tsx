@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { type CountedKey, type Say, useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../../ui/controls/date-field.tsx'
-import form from '../../ui/controls/form.module.css'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
-import { emptyPlan, faultOf, LENGTHS, NOTICES, type Plan, STARTS } from './plan.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { emptyPlan, faultOf, LENGTHS, NOTICES, STARTS } from './plan.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import styles from './update.module.css'
 
@@ -28,24 +28,22 @@ function lengthOf(say: Say, minutes: number): string {
 export function PlanForm({ isAhead }: { isAhead: boolean }) {
   const say = useSay()
   const { languages } = useBranding()
-  const [plan, setPlan] = useState<Plan>(emptyPlan)
   const [asks, setAsks] = useState(false)
-  const [complaint, setComplaint] = useState('')
-  const change = (part: Partial<Plan>) => {
-    setComplaint('')
-    setPlan((before) => ({ ...before, ...part }))
-  }
-  const ask = () => {
-    const fault = faultOf(plan)
-    if (fault) setComplaint(say(`upkeep.at.${fault}`))
-    else setAsks(true)
-  }
+  const form = useForm({
+    values: emptyPlan,
+    check: (plan) => {
+      const fault = faultOf(plan)
+      return { at: fault && say(`upkeep.at.${fault}`) }
+    },
+    send: () => setAsks(true),
+  })
+  const { values: plan, change } = form
   const options = <Value extends string>(values: readonly Value[], label: (v: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   return (
     <section className={styles.plan} aria-labelledby="plan">
       <h2 id="plan">{say(isAhead ? 'upkeep.planAnother' : 'upkeep.plan')}</h2>
-      <form className={form.form} onSubmit={onSubmit(ask)} noValidate>
+      <Form of={form}>
         <div className={styles.fields}>
           <Select
             label={say('upkeep.start')}
@@ -55,18 +53,10 @@ export function PlanForm({ isAhead }: { isAhead: boolean }) {
                 ? say(`upkeep.start.${start}`)
                 : say('upkeep.start.in', { length: lengthOf(say, Number(start)) }),
             )}
-            value={plan.start}
-            onChange={(start) => start && change({ start })}
+            {...form.choice('start')}
           />
           {plan.start === 'at' && (
-            <DateField
-              time="22:00"
-              label={say('upkeep.at')}
-              required
-              value={plan.at}
-              error={complaint}
-              onChange={(at) => change({ at: at ?? '' })}
-            />
+            <DateField time="22:00" label={say('upkeep.at')} required {...form.choice('at')} />
           )}
           <Select
             label={say('upkeep.lasts')}
@@ -74,8 +64,7 @@ export function PlanForm({ isAhead }: { isAhead: boolean }) {
             data={options(LENGTHS, (lasts) =>
               lasts === 'open' ? say('upkeep.lasts.open') : lengthOf(say, Number(lasts)),
             )}
-            value={plan.lasts}
-            onChange={(lasts) => lasts && change({ lasts })}
+            {...form.choice('lasts')}
           />
           {plan.start !== 'now' && (
             <Select
@@ -86,8 +75,7 @@ export function PlanForm({ isAhead }: { isAhead: boolean }) {
               data={options(NOTICES, (notice) =>
                 say('upkeep.notice.before', { length: lengthOf(say, Number(notice)) }),
               )}
-              value={plan.notice}
-              onChange={(notice) => notice && change({ notice })}
+              {...form.choice('notice')}
             />
           )}
         </div>
@@ -112,14 +100,14 @@ export function PlanForm({ isAhead }: { isAhead: boolean }) {
             {say(plan.start === 'now' ? 'upkeep.begin' : 'upkeep.schedule')}
           </Button>
         </div>
-      </form>
+      </Form>
       {asks && (
         <PlanDialog
           plan={plan}
           onClose={() => setAsks(false)}
           onDone={() => {
             setAsks(false)
-            setPlan(emptyPlan)
+            form.reset()
           }}
         />
       )}

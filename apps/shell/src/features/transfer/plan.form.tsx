@@ -1,14 +1,13 @@
 import type { Manifest, Transfer } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
 import { formatBytes, formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import formStyles from '../../ui/controls/form.module.css'
 import { FactList } from '../../ui/details/fact-list.tsx'
 import { Section } from '../../ui/details/section.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Findings, Signer } from './findings.tsx'
 import styles from './import.module.css'
 
@@ -18,17 +17,19 @@ type PlanFormProps = { transfer: Transfer; onAgain: () => void }
 export function PlanForm({ transfer, onAgain }: PlanFormProps) {
   const say = useSay()
   const { id, manifest, findings, can } = transfer
-  const [space, setSpace] = useState(findings?.spaceTaken ? '' : (manifest?.enterprise.space ?? ''))
-  const [name, setName] = useState(manifest?.enterprise.name ?? '')
-  const [logins, setLogins] = useState(findings?.loginsTaken ?? [])
   const bring = useWrite('transfer.import', { refreshes: ['transfer.get'] })
+  const form = useForm({
+    values: {
+      space: findings?.spaceTaken ? '' : (manifest?.enterprise.space ?? ''),
+      name: manifest?.enterprise.name ?? '',
+      logins: findings?.loginsTaken ?? [],
+    },
+    send: (values) => bring.mutateAsync({ id, ...values }),
+  })
+  const { space, name, logins } = form.values
   if (!manifest || !findings) return null
-  const fields = bring.error?.fields ?? {}
   return (
-    <form
-      className={formStyles.form}
-      onSubmit={onSubmit(() => bring.mutate({ id, space, name, logins }))}
-    >
+    <Form of={form}>
       <Section title={say('enterprise.import.manifest')}>
         <Contents transfer={transfer} manifest={manifest} />
         <Signer of={findings} mayImport={can.import} />
@@ -41,43 +42,40 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
               key={from}
               label={say('enterprise.import.loginOf', { from })}
               value={to}
-              error={fields[`logins.${at}.to`]}
+              error={form.verdict(`logins.${at}.to`)}
               maxLength={64}
               onChange={({ currentTarget: { value } }) =>
-                setLogins(logins.map((one) => (one.from === from ? { from, to: value } : one)))
+                form.change({
+                  logins: logins.map((one) => (one.from === from ? { from, to: value } : one)),
+                })
               }
             />
           ))}
         </div>
       </Section>
       <Section title={say('enterprise.import.where')}>
-        <Refusal of={bring.error} />
         <div className={styles.fields}>
           <TextInput
             label={say('enterprise.column.space')}
             description={say('enterprise.space.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={space}
-            error={fields.space}
+            {...form.text('space')}
             maxLength={64}
             autoCapitalize="none"
             spellCheck={false}
             withAsterisk
-            onChange={({ currentTarget }) => setSpace(currentTarget.value)}
           />
           <TextInput
             label={say('enterprise.column.name')}
-            value={name}
-            error={fields.name}
+            {...form.text('name')}
             maxLength={100}
             withAsterisk
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
         </div>
         <div className={formStyles.ways}>
           <Button
             type="submit"
-            loading={bring.isPending}
+            loading={form.isBusy}
             why={
               can.import
                 ? (space === '' || name === '') && say('form.missing')
@@ -91,7 +89,7 @@ export function PlanForm({ transfer, onAgain }: PlanFormProps) {
           </Button>
         </div>
       </Section>
-    </form>
+    </Form>
   )
 }
 

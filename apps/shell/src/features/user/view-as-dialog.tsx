@@ -1,14 +1,13 @@
 import { Select, Skeleton, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
 import { leaveFor } from '../../kernel/entry/leave.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../../ui/controls/form.module.css'
+import styles from '../../ui/controls/form.module.css'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Person } from './many/many-dialog.tsx'
 
 type ViewAsDialogProps = { person: Person; onClose: () => void }
@@ -26,7 +25,7 @@ export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
         {({ memberships }) => {
           const open = memberships.filter(({ status }) => status === 'active')
           return open.length === 0 ? (
-            <p className={form.text}>{say('user.viewAs.nowhere')}</p>
+            <p className={styles.text}>{say('user.viewAs.nowhere')}</p>
           ) : (
             <ViewAsForm userId={person.id} places={open} onClose={onClose} />
           )
@@ -44,34 +43,28 @@ type ViewAsFormProps = {
 
 function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
   const say = useSay()
-  const [entid, setEntid] = useState(String(places[0]?.entid))
-  const [reason, setReason] = useState('')
   const begin = useWrite('viewAs.begin', { leaves: true })
-  const send = () =>
-    begin.mutate(
-      { userId, entid: Number(entid), reason },
-      { onSuccess: ({ landing }) => void leaveFor(landing) },
-    )
+  const form = useForm({
+    values: { entid: String(places[0]?.entid), reason: '' },
+    send: ({ entid, reason }) => begin.mutateAsync({ userId, entid: Number(entid), reason }),
+    onDone: ({ landing }) => leaveFor(landing),
+  })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(send)}>
-      <Refusal of={begin.error} />
-      <p className={form.text}>{say('user.viewAs.text')}</p>
+    <Form of={form}>
+      <p className={styles.text}>{say('user.viewAs.text')}</p>
       <Select
         label={say('user.viewAs.enterprise')}
         data={places.map((place) => ({
           value: String(place.entid),
           label: `${place.name} (${place.space})`,
         }))}
-        value={entid}
-        onChange={(value) => value && setEntid(value)}
+        {...form.choice('entid')}
         allowDeselect={false}
       />
       <Textarea
         label={say('user.viewAs.reason')}
         description={say('user.viewAs.reason.hint')}
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={begin.error?.fields.reason}
+        {...form.text('reason')}
         maxLength={200}
         rows={2}
         data-autofocus
@@ -79,10 +72,10 @@ function ViewAsForm({ userId, places, onClose }: ViewAsFormProps) {
       />
       <FormAnswers
         sure={say('user.viewAs.begin')}
-        busy={begin.isPending}
-        disabled={reason.trim() === ''}
+        busy={form.isBusy}
+        disabled={form.values.reason.trim() === ''}
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }

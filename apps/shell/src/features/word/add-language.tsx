@@ -1,11 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../ui/failure/refusal.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import type { Language } from './languages.tsx'
 import styles from './word.module.css'
 
@@ -20,22 +19,16 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
   const say = useSay()
   const add = useWrite('language.add', { refreshes: ['language.list'] })
   const form = useForm({
-    initialValues: { lang: '', name: '', basedOn: languages.at(-1)?.lang ?? say.language },
+    values: { lang: '', name: '', basedOn: languages.at(-1)?.lang ?? say.language },
+    send: (values) => add.mutateAsync(values),
+    message: ({ name }) => say('word.language.added', { name }),
+    onDone: ({ lang }) => onAdded(lang),
   })
-  const save = (values: typeof form.values) =>
-    add.mutate(values, {
-      onSuccess: ({ lang, name }) => {
-        toasts.show({ message: say('word.language.added', { name }) })
-        onAdded(lang)
-      },
-      onError: ({ fields }) => form.setErrors(fields),
-    })
   return (
     <Dialog title={say('word.language.add')} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={form.onSubmit(save)}>
-        <Refusal of={add.error} />
+      <Form of={form} className={styles.form}>
         <TextInput
-          {...form.getInputProps('lang')}
+          {...form.text('lang')}
           label={say('word.language.tag')}
           description={say('word.language.tag.hint')}
           withAsterisk
@@ -44,26 +37,26 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
           maxLength={35}
           onBlur={({ currentTarget }) => {
             if (form.values.name === '')
-              form.setFieldValue('name', ownNameOf(currentTarget.value.trim()))
+              form.change({ name: ownNameOf(currentTarget.value.trim()) })
           }}
           data-autofocus
         />
         <TextInput
-          {...form.getInputProps('name')}
+          {...form.text('name')}
           label={say('word.language.name')}
           description={say('word.language.name.hint')}
           withAsterisk
           maxLength={40}
         />
         <Select
-          {...form.getInputProps('basedOn')}
+          {...form.choice('basedOn')}
           label={say('word.language.basedOn')}
           description={say('word.language.basedOn.hint')}
           data={languages.map(({ lang, name }) => ({ value: lang, label: name }))}
           allowDeselect={false}
         />
-        <FormAnswers sure={say('word.language.add')} busy={add.isPending} onCancel={onClose} />
-      </form>
+        <FormAnswers sure={say('word.language.add')} busy={form.isBusy} onCancel={onClose} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,15 +1,14 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { gapsOf, keepsGaps } from '@atrium/contract/platform/gaps.ts'
 import { Button, Textarea } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
-import { CallFailed } from '../../kernel/data/api.ts'
 import { failureText } from '../../kernel/data/failure-text.ts'
-import { useUnsaved } from '../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useFocusHere } from '../../ui/hooks/focus-here.ts'
-import { onSubmit } from '../../ui/hooks/on-submit.ts'
 import { isCounted, type Piece, sampleOf } from './sample.ts'
 import styles from './word.module.css'
 
@@ -24,63 +23,66 @@ type PhraseEditorProps = { lang: string; phrase: Phrase; write: Write; onClose: 
 export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps) {
   const say = useSay()
   const { key, base, text: before } = phrase
-  const [text, setText] = useState(before ?? base)
-  const [busy, setBusy] = useState(false)
-  useUnsaved(text.trim() !== (before ?? base).trim(), { parts: true })
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const form = useForm({
+    values: { text: before ?? base },
+    send: ({ text }) => (text.trim() === (before ?? base) ? null : write(key, text.trim())),
+    onDone: onClose,
+    parts: true,
+  })
+  const clearing = useForm({
+    values: {},
+    send: async () => {
+      await write(key, null)
+      // Its row may be gone from the list by now.
+      if (before !== null) offerUndo(say('word.cleared', { key }), () => write(key, before))
+    },
+    onDone: onClose,
+  })
+  const { text } = form.values
+  const failed = form.failed ?? clearing.failed
+  const trouble = failed && (Object.values(failed.fields)[0] ?? failureText(say, failed))
   const field = useFocusHere<HTMLTextAreaElement>()
   const gaps = [...gapsOf(base)]
   const fits = keepsGaps(base, text, isCounted(key))
 
   const whyNot = fits ? text.trim() === '' && say('form.missing') : say('word.gaps.why')
 
-  const send = async (next: string | null) => {
-    setBusy(true)
-    setTrouble(null)
-    try {
-      await write(key, next)
-      onClose()
-      if (next === null && before !== null)
-        offerUndo(say('word.cleared', { key }), () => write(key, before))
-    } catch (failed) {
-      if (!(failed instanceof CallFailed)) throw failed
-      setTrouble(Object.values(failed.fields)[0] ?? failureText(say, failed))
-      setBusy(false)
-    }
-  }
-  const save = () => (text.trim() === (before ?? base) ? onClose() : void send(text.trim()))
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit()
   }
   return (
-    <form className={styles.editor} onSubmit={onSubmit(save)}>
+    <Form of={form} className={styles.editor} refusal={null}>
       <Textarea
         aria-label={say('word.textOf', { key })}
         lang={lang}
         rows={Math.min(6, 2 + Math.floor(text.length / 40))}
         maxLength={LONGEST}
-        value={text}
+        {...form.text('text')}
         error={trouble ?? (!fits && say('word.gaps', { gaps: gaps.join(' ') || '—' }))}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={keys}
         ref={field}
       />
       <Preview lang={lang} phrase={key} text={text} />
       <div className={styles.ways}>
-        <Button type="submit" size="xs" loading={busy} why={whyNot}>
+        <Button type="submit" size="xs" loading={form.isBusy} why={whyNot}>
           {say('do.save')}
         </Button>
         <Button size="xs" variant="default" onClick={onClose}>
           {say('do.cancel')}
         </Button>
         {before !== null && (
-          <Button size="xs" variant="subtle" loading={busy} onClick={() => void send(null)}>
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={clearing.isBusy}
+            onClick={() => clearing.submit()}
+          >
             {say('word.clear')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { AccessRequest } from '@atrium/contract/people/access-request.contract.ts'
-import { toasts } from '../../kernel/browser/toasts.ts'
 import { useWrite } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
@@ -10,18 +9,13 @@ export function DismissDialog({ request: { id, person }, onClose }: DismissDialo
   const say = useSay()
   const { name } = person
   const dismiss = useWrite('accessRequest.dismiss', { refreshes: ['accessRequest.list'] })
-  const done = () => {
-    toasts.show({ message: say('requests.dismissed', { name }) })
-    onClose()
-  }
   return (
     <ReasonDialog
       title={say('requests.dismissOf', { name })}
       name={name}
       sure={say('requests.dismiss')}
-      busy={dismiss.isPending}
-      failed={dismiss.error}
-      onSure={(reason) => dismiss.mutate({ id, reason }, { onSuccess: done })}
+      send={(reason) => dismiss.mutateAsync({ id, reason })}
+      message={say('requests.dismissed', { name })}
       onClose={onClose}
     />
   )

@@ -75,7 +75,7 @@ export function useDraft<Value>({ value, revision, write, send, message }: Draft
 
 export type Draft = Pick<
   ReturnType<typeof useDraft>,
-  'discard' | 'saveMine' | 'isSaving' | 'failed'
+  'discard' | 'saveMine' | 'isSaving' | 'failed' | 'isChanged' | 'saveAndTell'
 >
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -22,28 +22,22 @@ type DeleteDialogProps<Input, Answer> = Deletion<Input, Answer> & { input: Input
 
 /** Says what is lost before something is deleted, deletes it, and says that it is gone. */
 export function DeleteDialog<Input, Answer>(props: DeleteDialogProps<Input, Answer>) {
-  const { title, children, sure, write, input, onClose } = props
+  const { title, children, sure, write, input, message, onGone, onClose } = props
+  const done = (answer: Answer) => {
+    if (message) toasts.show({ message: message(answer) })
+    onClose()
+    onGone?.(answer)
+  }
   return (
     <Question
       title={title}
       sure={sure}
       busy={write.isPending}
       failed={write.error}
-      onSure={() => write.mutate(input, afterDeletion(props))}
+      onSure={() => write.mutate(input, { onSuccess: done })}
       onClose={onClose}
     >
       {children}
     </Question>
   )
 }
-
-/** Says that it is gone, once it is. */
-export const afterDeletion = <Answer,>(
-  of: Pick<Deletion<never, Answer>, 'message' | 'onGone' | 'onClose'>,
-) => ({
-  onSuccess: (answer: Answer) => {
-    if (of.message) toasts.show({ message: of.message(answer) })
-    of.onClose()
-    of.onGone?.(answer)
-  },
-})

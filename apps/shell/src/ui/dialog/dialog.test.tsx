@@ -7,10 +7,10 @@ import words from '../../../../../words/en-US.json' with { type: 'json' }
 import { RouterContext, useRouter } from '../../kernel/router/location.ts'
 import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
+import { useUnsavedInLayer } from '../form/use-typed.ts'
 import { Dialog } from './dialog.tsx'
 import { OnceDialog } from './once-dialog.tsx'
 import { TypedDeleteDialog } from './typed-delete-dialog.tsx'
-import { useUnsavedInLayer } from './use-typed.ts'
 
 let root: Root
 const onClose = vi.fn<() => void>()
@@ -161,8 +161,9 @@ test('what is shown once is closed by its button alone', async () => {
 
 describe('what nobody can bring back', () => {
   type Deletion = ComponentProps<typeof TypedDeleteDialog<string, string>>['write']
-  const mutate = vi.fn<Deletion['mutate']>()
-  const write = { isPending: false, error: null, mutate } as unknown as Deletion
+  const deletion = Promise.withResolvers<string>()
+  const mutateAsync = vi.fn<Deletion['mutateAsync']>(() => deletion.promise)
+  const write = { mutateAsync } as unknown as Deletion
   const answer = () => buttonOf('Delete').getAttribute('aria-disabled')
   const fill = async (text: string) => {
     await expect.poll(field).toBeTruthy()
@@ -194,11 +195,10 @@ describe('what nobody can bring back', () => {
     await fill('Acme')
     await expect.poll(answer).toBe(null)
     buttonOf('Delete').click()
-    const [typed, then] = mutate.mock.calls[0] ?? []
-    expect(typed).toBe('Acme')
+    await expect.poll(() => mutateAsync.mock.calls[0]?.[0]).toBe('Acme')
     expect(onClose).not.toHaveBeenCalled()
-    then?.onSuccess?.('gone', 'Acme', undefined, {} as never)
-    expect(onClose).toHaveBeenCalledOnce()
+    deletion.resolve('gone')
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1)
     expect(onGone).toHaveBeenCalledWith('gone')
   })
 })

@@ -1,6 +1,6 @@
+import { TypedContext, useTyped } from '../form/use-typed.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { type DialogProps, PlainDialog } from './plain-dialog.tsx'
-import { TypedContext, useTyped } from './use-typed.ts'
 
 /** One thing over the page, while it is drawn. Escape closes it, and asks where something was typed. */
 export function Dialog({ onClose, children, ...rest }: Omit<DialogProps, 'watch'>) {

@@ -1,11 +1,9 @@
 import { REASON_LIMIT } from '@atrium/contract/people/reason-limit.ts'
 import { Textarea } from '@mantine/core'
-import { type ComponentProps, useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../controls/form.module.css'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { FormAnswers } from '../controls/form-answers.tsx'
-import { Refusal } from '../failure/refusal.tsx'
-import { onSubmit } from '../hooks/on-submit.ts'
 import { Dialog } from './dialog.tsx'
 
 type ReasonDialogProps = {
@@ -13,42 +11,44 @@ type ReasonDialogProps = {
   /** Who reads the reason. */
   name: string
   sure: string
-  busy: boolean
-  failed: ComponentProps<typeof Refusal>['of']
-  onSure: (reason: string) => void
+  send: (reason: string) => Promise<unknown>
+  /** What a toast says once it is refused. */
+  message: string
   onClose: () => void
+  /** Afterwards, where there is more to close than the dialog. */
+  onDone?: () => void
 }
 
 /** A refusal comes with a reason, which the person reads. */
-export function ReasonDialog({
-  title,
-  name,
-  sure,
-  busy,
-  failed,
-  onSure,
-  onClose,
-}: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, name, sure, send, message, onClose, onDone = onClose } = props
   const say = useSay()
-  const [reason, setReason] = useState('')
+  const form = useForm({
+    values: { reason: '' },
+    send: ({ reason }) => send(reason),
+    message,
+    onDone,
+  })
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={form.form} onSubmit={onSubmit(() => onSure(reason))}>
+      <Form of={form}>
         <Textarea
           label={say('requests.reason')}
           description={say('requests.reason.hint', { name })}
-          value={reason}
+          {...form.text('reason')}
           maxLength={REASON_LIMIT}
           autosize
           minRows={3}
           required
           data-autofocus
-          error={failed?.fields.reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <Refusal of={failed} />
-        <FormAnswers sure={sure} busy={busy} disabled={reason.trim() === ''} onCancel={onClose} />
-      </form>
+        <FormAnswers
+          sure={sure}
+          busy={form.isBusy}
+          disabled={form.values.reason.trim() === ''}
+          onCancel={onClose}
+        />
+      </Form>
     </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { DrawerProps } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../controls/later.tsx'
+import { TypedContext, useTyped } from '../form/use-typed.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { useLayer } from './use-layer.ts'
-import { TypedContext, useTyped } from './use-typed.ts'
 
 const Drawer = later<DrawerProps>(async () => (await import('./overlays.ts')).Drawer)
 

@@ -1,11 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import form from '../controls/form.module.css'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { FormAnswers } from '../controls/form-answers.tsx'
-import { Refusal } from '../failure/refusal.tsx'
-import { onSubmit } from '../hooks/on-submit.ts'
-import { afterDeletion, type Deletion } from './delete-dialog.tsx'
+import type { Deletion } from './delete-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 type TypedDeleteDialogProps<Input, Answer> = Deletion<Input, Answer> & {
@@ -22,22 +20,25 @@ type TypedDeleteDialogProps<Input, Answer> = Deletion<Input, Answer> & {
 export function TypedDeleteDialog<Input, Answer>(props: TypedDeleteDialogProps<Input, Answer>) {
   const { title, children, sure, write, name, reason: wanted, input, within = '', onClose } = props
   const say = useSay()
-  const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState('')
-  const verdict = (field: string) => write.error?.fields[`${within}${field}`]
-  const send = () => write.mutate(input({ name: typed, reason }), afterDeletion(props))
+  const form = useForm({
+    values: { name: '', reason: '' },
+    send: (typed) => write.mutateAsync(input(typed)),
+    message: (answer) => props.message?.(answer) ?? false,
+    onDone: (answer) => {
+      onClose()
+      props.onGone?.(answer)
+    },
+    within,
+  })
   return (
     <Dialog title={title} onClose={onClose} wide>
-      <form className={form.form} onSubmit={onSubmit(send)}>
+      <Form of={form}>
         {children}
-        <Refusal of={write.error} />
         {wanted && (
           <Textarea
             label={say('enterprise.delete.reason')}
             description={wanted.hint}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            error={verdict('reason')}
+            {...form.text('reason')}
             maxLength={500}
             autosize
             minRows={2}
@@ -47,22 +48,22 @@ export function TypedDeleteDialog<Input, Answer>(props: TypedDeleteDialogProps<I
         )}
         <TextInput
           label={say('enterprise.delete.name', { name })}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          error={verdict('name')}
+          {...form.text('name')}
           autoComplete="off"
           spellCheck={false}
           withAsterisk
         />
         <FormAnswers
           sure={sure}
-          busy={write.isPending}
-          disabled={typed !== name || (Boolean(wanted) && reason.trim() === '')}
+          busy={form.isBusy}
+          disabled={
+            form.values.name !== name || (Boolean(wanted) && form.values.reason.trim() === '')
+          }
           why={say('form.missing.name')}
           color="danger"
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
+import formStyles from '../../../ui/controls/form.module.css'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
 import type { EnrolProps } from './added.ts'
 import { NameField } from './name-field.tsx'
@@ -13,43 +13,41 @@ import { NameField } from './name-field.tsx'
 export function EnrolSms({ onAdded }: EnrolProps) {
   const say = useSay()
   const { data } = useRead('factor.list', {})
-  const [phone, setPhone] = useState(data?.phone ?? '')
-  const [code, setCode] = useState('')
-  const [name, setName] = useState(say('factor.sms.name'))
   const send = useWrite('factor.sms.begin')
   const confirm = useWrite('factor.sms.confirm')
+  const form = useForm({
+    values: { phone: data?.phone ?? '', code: '', name: say('factor.sms.name') },
+    send: (values) => confirm.mutateAsync(values),
+    onDone: onAdded,
+    keeps: false,
+  })
+  const { phone } = form.values
   return (
-    <form
-      className={form.form}
-      noValidate
-      onSubmit={onSubmit(() => confirm.mutate({ phone, code, name }, { onSuccess: onAdded }))}
-    >
-      <p className={form.text}>{say('factor.sms.text')}</p>
-      <Refusal of={confirm.error ?? send.error} />
+    <Form of={form}>
+      <p className={formStyles.text}>{say('factor.sms.text')}</p>
+      <Refusal of={send.error} />
       <TextInput
         label={say('factor.phone')}
         description={say('factor.phone.hint')}
-        value={phone}
-        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-        error={(confirm.error ?? send.error)?.fields.phone}
+        {...form.text('phone')}
+        error={form.verdict('phone') ?? send.error?.fields.phone}
         type="tel"
         autoComplete="tel"
         maxLength={24}
       />
       <CodeField
-        value={code}
-        onChange={setCode}
-        refused={confirm.error}
+        {...form.field('code')}
+        refused={form.failed}
         onSend={() => secondsToWait(send.mutateAsync({ phone }))}
         sentTo={phone}
         sending={send.isPending}
       />
-      <NameField value={name} onChange={setName} refused={confirm.error} />
-      <div className={form.ways}>
-        <Button type="submit" loading={confirm.isPending}>
+      <NameField form={form} />
+      <div className={formStyles.ways}>
+        <Button type="submit" loading={form.isBusy}>
           {say('factor.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
-import form from '../../../ui/controls/form.module.css'
+import formStyles from '../../../ui/controls/form.module.css'
 import { QrCode } from '../../../ui/controls/qr-code.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import type { EnrolProps } from './added.ts'
 import styles from './enrol-totp.module.css'
@@ -19,12 +18,15 @@ export type Secret = Output<'factor.totp.begin'>
 /** The secret goes into the app, by picture or by hand; the app's first digits prove it. */
 export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) {
   const say = useSay()
-  const [code, setCode] = useState('')
-  const [name, setName] = useState(say('factor.kind.totp'))
   const confirm = useWrite('factor.totp.confirm')
-  const submit = () => confirm.mutate({ token: secret.token, code, name }, { onSuccess: onAdded })
+  const form = useForm({
+    values: { code: '', name: say('factor.kind.totp') },
+    send: (values) => confirm.mutateAsync({ token: secret.token, ...values }),
+    onDone: onAdded,
+    keeps: false,
+  })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(submit)}>
+    <Form of={form}>
       <ol className={styles.steps}>
         <li>{say('factor.totp.scan')}</li>
         <li>{say('factor.totp.type')}</li>
@@ -37,14 +39,13 @@ export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) 
           <Copy value={secret.secret} name={say('factor.totp.secret')} />
         </div>
       </div>
-      <Refusal of={confirm.error} />
-      <CodeField value={code} onChange={setCode} refused={confirm.error} />
-      <NameField value={name} onChange={setName} refused={confirm.error} />
-      <div className={form.ways}>
-        <Button type="submit" loading={confirm.isPending}>
+      <CodeField {...form.field('code')} refused={form.failed} />
+      <NameField form={form} />
+      <div className={formStyles.ways}>
+        <Button type="submit" loading={form.isBusy}>
           {say('factor.confirm')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { failureText } from '../../../kernel/data/failure-text.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
+import formStyles from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
 import { useNextTry } from '../use-next-try.ts'
 import type { ProofMethod, ProveProps } from './proof-methods.ts'
@@ -16,20 +16,21 @@ type TextMethod = Exclude<ProofMethod, 'passkey'>
 /** A password, six digits or a recovery code. */
 export function ProveByText({ method, onProven, onCancel }: ProveProps & { method: TextMethod }) {
   const say = useSay()
-  const [text, setText] = useState('')
   const prove = useWrite('session.prove')
   const send = useWrite('session.prove.code')
-  const error = atField(say, method, prove.error)
-  const field = { value: text, onChange: setText, refused: prove.error, error }
-  const submit = () =>
-    prove.mutate(
-      { method, [method === 'password' ? 'password' : 'code']: text },
-      { onSuccess: onProven },
-    )
+  const form = useForm({
+    values: { text: '' },
+    send: ({ text }) =>
+      prove.mutateAsync({ method, [method === 'password' ? 'password' : 'code']: text }),
+    onDone: onProven,
+    keeps: false,
+  })
+  const error = atField(say, method, form.failed)
+  const field = { ...form.field('text'), refused: form.failed, error }
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(submit)}>
-      <p className={form.text}>{say(`factor.method.${method}.text`)}</p>
-      {!error && <Refusal of={prove.error ?? send.error} />}
+    <Form of={form} {...(error && { refusal: null })}>
+      <p className={formStyles.text}>{say(`factor.method.${method}.text`)}</p>
+      {!error && <Refusal of={send.error} />}
       {method === 'password' && <Password {...field} />}
       {method === 'recovery' && <RecoveryCode {...field} />}
       {method === 'totp' && <CodeField {...field} />}
@@ -41,8 +42,8 @@ export function ProveByText({ method, onProven, onCancel }: ProveProps & { metho
           sending={send.isPending}
         />
       )}
-      <FormAnswers sure={say('factor.proof.confirm')} busy={prove.isPending} onCancel={onCancel} />
-    </form>
+      <FormAnswers sure={say('factor.proof.confirm')} busy={form.isBusy} onCancel={onCancel} />
+    </Form>
   )
 }
 

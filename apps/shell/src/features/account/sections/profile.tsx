@@ -1,16 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { ChangePhone } from './change-phone.tsx'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import styles from './profile.module.css'
@@ -34,23 +30,18 @@ export function Profile() {
 
 function Name({ name: known, nameFixedBy }: ProfileFacts) {
   const say = useSay()
-  const [name, setName] = useState(known)
-  useUnsaved(name.trim() !== known)
   const update = useWrite('profile.update', { refreshes: ['profile.get', 'user.baseinfo'] })
-  const save = () =>
-    void update
-      .mutateAsync({ name })
-      .then(() => toasts.show({ message: say('center.saved') }))
-      .catch(() => {})
+  const form = useForm({
+    values: { name: known },
+    send: ({ name }) => update.mutateAsync({ name }),
+    message: say('center.saved'),
+  })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={update.error} />
+    <Form of={form}>
       <div className={styles.name}>
         <TextInput
           label={say('center.name')}
-          value={name}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={update.error?.fields.name}
+          {...form.text('name')}
           maxLength={60}
           readOnly={nameFixedBy !== null}
           description={nameFixedBy && say('center.name.fixed', { enterprise: nameFixedBy })}
@@ -61,14 +52,14 @@ function Name({ name: known, nameFixedBy }: ProfileFacts) {
           <Button
             type="submit"
             variant="default"
-            why={name.trim() === known && say('form.unchanged')}
-            loading={update.isPending}
+            why={form.values.name.trim() === known && say('form.unchanged')}
+            loading={form.isBusy}
           >
             {say('do.save')}
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

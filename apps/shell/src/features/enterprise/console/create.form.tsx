@@ -1,14 +1,13 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { EXTENDABLE_DAYS, TRIAL_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
 import { Fieldset, Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
 import { choicesOf, useCategoriesWith } from '../../../entities/category/use-categories.ts'
-import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { type FormOf, useForm } from '../../../ui/form/use-form.ts'
 import { AdminFields } from '../form/admin-fields.tsx'
 import type { Created } from '../form/created-dialog.tsx'
 import { NameFields } from '../form/enterprise.fields.tsx'
@@ -21,39 +20,34 @@ type CreateFormProps = { onCreated: (created: Created) => void; onCancel: () => 
 /** What a console user says of a new enterprise; what they may not decide is not asked. */
 export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
   const say = useSay()
-  const element = useRef<HTMLFormElement>(null)
   const categories = useCategoriesWith('create')
-  const form = useForm<CreateValues>({ initialValues: newValues(categories) })
   const add = useWrite('console.enterprise.add', {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo', 'saas.category.list'],
   })
-  const category = categories.find(({ id }) => String(id) === form.values.saasId)
-  useEffect(() => {
-    if (Object.keys(form.errors).length === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.errors])
-  const send = (values: CreateValues) =>
-    add.mutate(createInput(values, category), {
-      onSuccess: onCreated,
-      onError: ({ fields }: CallFailed) => form.setErrors(fields),
-    })
+  const form = useForm({
+    values: newValues(categories),
+    send: (values) => add.mutateAsync(createInput(values, categoryOf(values))),
+    onDone: onCreated,
+  })
+  const categoryOf = ({ saasId }: CreateValues) =>
+    categories.find(({ id }) => String(id) === saasId)
+  const category = categoryOf(form.values)
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
-      <Refusal of={add.error} />
+    <Form of={form} className={styles.form}>
       <Fieldset
         className={styles.group}
         variant="unstyled"
         legend={say('enterprise.form.identity')}
       >
-        <NameFields form={form} values={form.values} />
+        <NameFields form={form} />
         <Select
-          {...form.getInputProps('saasId')}
+          {...form.field('saasId')}
           label={say('console.create.category')}
           data={choicesOf(categories)}
           allowDeselect={false}
         />
         <Select
-          {...form.getInputProps('entType')}
+          {...form.choice('entType')}
           label={say('enterprise.column.entType')}
           data={kindsOf(category).map((value) => ({
             value,
@@ -63,20 +57,15 @@ export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
         />
         <EndField {...{ form, category }} />
       </Fieldset>
-      <AdminFields form={form} admin={form.values.admin} />
+      <AdminFields form={form} />
       <p className={styles.note}>{say('console.create.limits')}</p>
-      <FormAnswers
-        sure={say('enterprise.create')}
-        busy={add.isPending}
-        sticky
-        onCancel={onCancel}
-      />
-    </form>
+      <FormAnswers sure={say('enterprise.create')} busy={form.isBusy} sticky onCancel={onCancel} />
+    </Form>
   )
 }
 
 type EndFieldProps = {
-  form: ReturnType<typeof useForm<CreateValues>>
+  form: FormOf<CreateValues>
   category: Category | undefined
 }
 
@@ -95,7 +84,7 @@ function EndField({ form, category }: EndFieldProps) {
     )
   return (
     <DateField
-      {...form.getInputProps('expires')}
+      {...form.field('expires')}
       className={styles.wide}
       label={say('enterprise.column.expires')}
       description={say('console.create.trial.extend', { days: TRIAL_DAYS })}

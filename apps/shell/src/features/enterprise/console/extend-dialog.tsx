@@ -1,16 +1,15 @@
 import { EXTENDABLE_DAYS } from '@atrium/contract/enterprises/console-limits.ts'
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useNow } from '../../../kernel/browser/now.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { formatDate } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { dayOf, endOf } from '../form/enterprise.values.ts'
 import { daysAfter, daysAhead, monthsAfter } from './days.ts'
 import styles from './extend-dialog.module.css'
@@ -27,36 +26,23 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
   const isOver = ends.getTime() <= now
   const from = isOver ? daysAhead(0) : dayOf(ends)
   const last = daysAhead(EXTENDABLE_DAYS - 1)
-  const [day, setDay] = useState<string | null>(() => monthsAfter(from, 1))
-  const { mutate, isPending, error } = useWrite('console.enterprise.extend', {
+  const extend = useWrite('console.enterprise.extend', {
     refreshes: ['sysop.enterprise.list', 'sysop.entinfo'],
   })
-  const send = () =>
-    day &&
-    mutate(
-      { id: enterprise.id, expires: endOf(day) },
-      {
-        onSuccess: ({ name, expires }) => {
-          const date = formatDate(say.language, expires ?? '')
-          toasts.show({ message: say('console.extended', { name, date }) })
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    values: { expires: monthsAfter(from, 1) },
+    send: ({ expires }) => extend.mutateAsync({ id: enterprise.id, expires: endOf(expires) }),
+    message: ({ name, expires }) =>
+      say('console.extended', { name, date: formatDate(say.language, expires ?? '') }),
+    onDone: onClose,
+  })
+  const day = form.values.expires
   return (
     <Dialog
       title={say('console.extend.title', { name: `${enterprise.name} (${enterprise.space})` })}
       onClose={onClose}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        <Refusal of={error} />
+      <Form of={form} className={styles.form}>
         <p className={styles.text}>
           {say(isOver ? 'console.extend.past' : 'console.extend.now', {
             date: formatDate(say.language, ends.toISOString()),
@@ -76,7 +62,7 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
                 }
                 aria-pressed={day === until}
                 {...(at === 0 && { 'data-autofocus': true })}
-                onClick={() => setDay(until)}
+                onClick={() => form.change({ expires: until })}
               >
                 {say.count('console.extend.month', months)}
               </Button>
@@ -85,19 +71,17 @@ export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
         </div>
         <DateField
           label={say('console.extend.until')}
-          value={day}
-          onChange={setDay}
+          {...form.choice('expires')}
           minDate={isOver ? from : daysAfter(from, 1)}
           maxDate={last}
-          error={error?.fields.expires}
         />
         <FormAnswers
           sure={say('console.extend')}
-          busy={isPending}
+          busy={form.isBusy}
           disabled={!day}
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,26 +1,35 @@
 import { Checkbox, Fieldset, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import styles from './enterprise.form.module.css'
 import type { AdminValues } from './enterprise.values.ts'
 
-type AdminFieldsProps<Given> = { form: UseFormReturnType<Given>; admin: AdminValues }
+type AdminFieldsProps = {
+  form: Pick<FormOf<{ admin: AdminValues }>, 'values' | 'change' | 'verdict'>
+}
 
 /** Who lets the others in; with a phone, what they need to sign in can go there by itself. */
-export function AdminFields<Given>({ form, admin }: AdminFieldsProps<Given>) {
+export function AdminFields({ form }: AdminFieldsProps) {
   const say = useSay()
+  const { admin } = form.values
+  const text = (field: 'name' | 'loginId' | 'phone') => ({
+    value: admin[field],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      form.change({ admin: { ...admin, [field]: currentTarget.value } }),
+    error: form.verdict(`admin.${field}`),
+  })
   const canText = useShell().config.waysIn.includes('sms')
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.admin')}>
       <TextInput
-        {...form.getInputProps('admin.name')}
+        {...text('name')}
         label={say('enterprise.admin.name')}
         withAsterisk
         maxLength={60}
       />
       <TextInput
-        {...form.getInputProps('admin.loginId')}
+        {...text('loginId')}
         label={say('enterprise.admin.loginId')}
         withAsterisk
         maxLength={64}
@@ -28,7 +37,7 @@ export function AdminFields<Given>({ form, admin }: AdminFieldsProps<Given>) {
         spellCheck={false}
       />
       <TextInput
-        {...form.getInputProps('admin.phone')}
+        {...text('phone')}
         className={styles.wide}
         label={say('enterprise.admin.phone')}
         description={say('enterprise.admin.phone.hint')}
@@ -37,7 +46,10 @@ export function AdminFields<Given>({ form, admin }: AdminFieldsProps<Given>) {
       />
       {canText && (
         <Checkbox
-          {...form.getInputProps('admin.byText', { type: 'checkbox' })}
+          checked={admin.byText}
+          onChange={({ currentTarget }) =>
+            form.change({ admin: { ...admin, byText: currentTarget.checked } })
+          }
           className={styles.wide}
           label={say('enterprise.admin.byText')}
           description={

@@ -1,40 +1,37 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Fieldset, Select, Switch, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useCategories } from '../../../entities/category/use-categories.ts'
 import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import { ENT_TYPES, SAAS_ENT_TYPES } from '../enterprise.view.ts'
 import styles from './enterprise.form.module.css'
 import type { Values } from './enterprise.values.ts'
 import { SpaceField } from './space-field.tsx'
 
-type FieldsProps = { form: UseFormReturnType<Values> }
+type FieldsProps = { form: FormOf<Values> }
 
-type NameFieldsProps<Given> = {
-  form: UseFormReturnType<Given>
-  values: { name: string; space: string }
+type NameFieldsProps = {
+  form: Pick<FormOf<{ name: string; space: string }>, 'values' | 'text' | 'field'>
   isCreated?: boolean
 }
 
 /** What it is called, and while it is not there yet by which address it will be. */
-export function NameFields<Given>({ form, values, isCreated = false }: NameFieldsProps<Given>) {
+export function NameFields({ form, isCreated = false }: NameFieldsProps) {
   const say = useSay()
   return (
     <>
       <TextInput
-        {...form.getInputProps('name')}
+        {...form.text('name')}
         className={styles.wide}
         label={say('enterprise.column.name')}
         withAsterisk
         data-autofocus
         maxLength={100}
       />
-      {!isCreated && (
-        <SpaceField {...form.getInputProps('space')} {...values} value={values.space} />
-      )}
+      {!isCreated && <SpaceField {...form.field('space')} name={form.values.name} />}
     </>
   )
 }
@@ -51,9 +48,9 @@ export function IdentityFields({
     : null
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.identity')}>
-      <NameFields form={form} values={form.values} isCreated={enterprise !== null} />
+      <NameFields form={form} isCreated={enterprise !== null} />
       <Select
-        {...form.getInputProps('entType')}
+        {...form.choice('entType')}
         label={say('enterprise.column.entType')}
         data={ENT_TYPES.filter((type) => type !== 'all').map((value) => ({
           value,
@@ -62,7 +59,7 @@ export function IdentityFields({
         allowDeselect={false}
       />
       <Select
-        {...form.getInputProps('saasEntType')}
+        {...form.choice('saasEntType')}
         label={say('enterprise.column.saasEntType')}
         data={SAAS_ENT_TYPES.map((value) => ({
           value,
@@ -71,14 +68,14 @@ export function IdentityFields({
         allowDeselect={false}
       />
       <Select
-        {...form.getInputProps('saasId')}
+        {...form.field('saasId')}
         label={say('enterprise.column.saas')}
         placeholder={say('enterprise.none')}
         data={categories}
         clearable
       />
       <SearchedSelect
-        {...form.getInputProps('parentId')}
+        {...form.field('parentId')}
         label={say('enterprise.column.parent')}
         placeholder={say('enterprise.none')}
         among={enterprises}
@@ -86,7 +83,7 @@ export function IdentityFields({
         without={enterprise ? String(enterprise.id) : undefined}
       />
       <TextInput
-        {...form.getInputProps('homepage')}
+        {...form.text('homepage')}
         className={styles.wide}
         label={say('homepage.label')}
         description={say('homepage.hint.enterprise')}
@@ -95,12 +92,9 @@ export function IdentityFields({
         autoCapitalize="none"
         spellCheck={false}
       />
+      <Switch {...form.tick('private')} label={say('enterprise.column.private')} />
       <Switch
-        {...form.getInputProps('private', { type: 'checkbox' })}
-        label={say('enterprise.column.private')}
-      />
-      <Switch
-        {...form.getInputProps('isControl', { type: 'checkbox' })}
+        {...form.tick('isControl')}
         label={say('enterprise.column.isControl')}
         description={say('enterprise.isControl.hint')}
       />
@@ -116,7 +110,7 @@ export function TemplateField({ form }: FieldsProps) {
   return (
     <Fieldset className={styles.group} variant="unstyled" legend={say('enterprise.form.template')}>
       <Select
-        {...form.getInputProps('templateId')}
+        {...form.field('templateId')}
         className={styles.wide}
         label={say('enterprise.form.templateId')}
         description={say('enterprise.form.templateId.hint')}

@@ -1,12 +1,12 @@
 import { MOST_BUILT_APPS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Checkbox, Fieldset, NumberInput, type NumberInputProps } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import styles from './enterprise.form.module.css'
 import { inAYear, UNLIMITED, USUAL_LIMITS, type Values } from './enterprise.values.ts'
 
-type FieldsProps = { form: UseFormReturnType<Values> }
+type FieldsProps = { form: FormOf<Values> }
 
 /** How much it may use, and until when; each of them can be without an end. */
 export function LimitFields({ form }: FieldsProps) {
@@ -30,7 +30,7 @@ export function LimitFields({ form }: FieldsProps) {
         decimalScale={2}
       />
       <NumberInput
-        {...form.getInputProps('appLimit')}
+        {...form.field('appLimit')}
         label={say('enterprise.appLimit')}
         min={0}
         max={MOST_BUILT_APPS}
@@ -53,7 +53,7 @@ export function LimitFields({ form }: FieldsProps) {
       />
       <div className={styles.limit}>
         <DateField
-          {...form.getInputProps('expires')}
+          {...form.field('expires')}
           label={say('enterprise.column.expires')}
           placeholder={say('enterprise.expires.never')}
           disabled={expires === null}
@@ -63,7 +63,7 @@ export function LimitFields({ form }: FieldsProps) {
           label={say('enterprise.expires.never')}
           checked={expires === null}
           onChange={({ currentTarget }) =>
-            form.setFieldValue('expires', currentTarget.checked ? null : inAYear(new Date()))
+            form.change({ expires: currentTarget.checked ? null : inAYear(new Date()) })
           }
         />
       </div>
@@ -83,7 +83,7 @@ function LimitField({ form, field, ...rest }: LimitFieldProps) {
   return (
     <div className={styles.limit}>
       <NumberInput
-        {...form.getInputProps(field)}
+        {...form.field(field)}
         {...rest}
         value={isUnlimited ? '' : value}
         placeholder={say('enterprise.limit.none')}
@@ -96,7 +96,7 @@ function LimitField({ form, field, ...rest }: LimitFieldProps) {
         aria-label={`${String(rest.label)}: ${say('enterprise.limit.none')}`}
         checked={isUnlimited}
         onChange={({ currentTarget }) =>
-          form.setFieldValue(field, currentTarget.checked ? UNLIMITED : USUAL_LIMITS[field])
+          form.change({ [field]: currentTarget.checked ? UNLIMITED : USUAL_LIMITS[field] })
         }
       />
     </div>

@@ -84,15 +84,10 @@ function Review({ submission, onDone }: ReviewProps) {
           title={say('submission.return.of', { name })}
           name={enterprise.name}
           sure={say('submission.return')}
-          busy={giveBack.isPending}
-          failed={giveBack.error}
+          send={(reason) => giveBack.mutateAsync({ id, revision, reason })}
+          message={say('submission.returned.done', { name })}
           onClose={() => setIsReturning(false)}
-          onSure={(reason) =>
-            giveBack.mutate(
-              { id, revision, reason },
-              { onSuccess: () => done(say('submission.returned.done', { name })) },
-            )
-          }
+          onDone={onDone}
         />
       )}
     </div>

@@ -1,5 +1,4 @@
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import {
   choicesOf,
@@ -9,27 +8,28 @@ import {
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import { audienceChoices } from '../audience-choices.ts'
 import { LEVELS } from '../message.view.ts'
 import { EnterprisesField } from './enterprises-field.tsx'
 import styles from './message.form.module.css'
 import type { Values } from './message.values.ts'
 
-type FieldsProps = { form: UseFormReturnType<Values> }
+type FieldsProps = { form: FormOf<Values> }
 
 export function TextFields({ form }: FieldsProps) {
   const say = useSay()
   return (
     <>
       <TextInput
-        {...form.getInputProps('title')}
+        {...form.text('title')}
         label={say('message.column.name')}
         withAsterisk
         maxLength={120}
         data-autofocus
       />
       <Textarea
-        {...form.getInputProps('body')}
+        {...form.text('body')}
         label={say('message.body')}
         description={say('message.body.hint')}
         withAsterisk
@@ -39,7 +39,7 @@ export function TextFields({ form }: FieldsProps) {
         maxLength={20_000}
       />
       <Select
-        {...form.getInputProps('level')}
+        {...form.choice('level')}
         label={say('message.column.level')}
         data={LEVELS.map((value) => ({ value, label: say(`message.level.${value}`) }))}
         allowDeselect={false}
@@ -65,14 +65,14 @@ export function AudienceFields({ form, writer, known }: AudienceFieldsProps) {
       <span id={id}>{say('message.column.audience')}</span>
       <Segments
         value={form.values.audience}
-        onChange={(audience) => form.setFieldValue('audience', audience)}
+        onChange={(audience) => form.change({ audience })}
         aria-labelledby={id}
         isWide
         data={audienceChoices(say, writer)}
       />
       {audience === 'categories' && (
         <MultiSelect
-          {...form.getInputProps('saasIds')}
+          {...form.field('saasIds')}
           aria-label={say('message.audience.categories')}
           placeholder={say('message.choose.categories')}
           data={isConsole ? own : all}
@@ -81,7 +81,7 @@ export function AudienceFields({ form, writer, known }: AudienceFieldsProps) {
       )}
       {audience === 'enterprises' && (
         <EnterprisesField
-          {...form.getInputProps('entids')}
+          {...form.field('entids')}
           among={isConsole ? 'announced' : 'enterprises'}
           known={known}
         />
@@ -95,22 +95,20 @@ export function TimeFields({ form }: FieldsProps) {
   return (
     <div className={styles.times}>
       <DateField
-        {...form.getInputProps('from')}
-        onChange={(from) => form.setFieldValue('from', from ?? '')}
+        {...form.choice('from')}
         time="09:00"
         clearable
         label={say('message.column.from')}
         description={say('message.from.hint')}
       />
       <DateField
-        {...form.getInputProps('until')}
-        onChange={(until) => form.setFieldValue('until', until ?? '')}
+        {...form.choice('until')}
         time="23:59"
         clearable
         label={say('message.column.until')}
         description={say('message.until.hint')}
       />
-      <Switch {...form.getInputProps('pinned', { type: 'checkbox' })} label={say('message.pin')} />
+      <Switch {...form.tick('pinned')} label={say('message.pin')} />
     </div>
   )
 }

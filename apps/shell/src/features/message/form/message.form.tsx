@@ -1,12 +1,10 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
-import { useForm } from '@mantine/form'
-import { useEffect, useRef } from 'react'
 import { LevelBadge } from '../../../entities/message/message-level.tsx'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import type { Writer } from '../message.view.ts'
 import { AudienceFields, TextFields, TimeFields } from './message.fields.tsx'
@@ -26,25 +24,16 @@ const FIRST = { operator: 'all', console: 'categories', space: 'space' } as cons
 /** Writing and changing, with the message beside it as its readers will see it. */
 export function MessageForm({ message, writer, onClose }: FormProps) {
   const say = useSay()
-  const element = useRef<HTMLFormElement>(null)
   const begun = { ...newValues, audience: FIRST[writer] }
-  const form = useForm<Values>({ initialValues: message ? valuesOf(message) : begun })
   const save = useWrite('message.write', { refreshes: ['message.managed'] })
-  useEffect(() => {
-    if (Object.keys(form.errors).length === 0) return
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form.errors])
-  const send = (values: Values) =>
-    save.mutate(inputOf(values, message), {
-      onSuccess: () => {
-        toasts.show({ message: say('message.saved', { title: values.title }) })
-        onClose()
-      },
-      onError: ({ fields }) => form.setErrors(fields),
-    })
+  const form = useForm<Values, unknown>({
+    values: message ? valuesOf(message) : begun,
+    send: (values) => save.mutateAsync(inputOf(values, message)),
+    message: (_, { title }) => say('message.saved', { title }),
+    onDone: onClose,
+  })
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit(send)}>
-      <Refusal of={save.error} />
+    <Form of={form} className={styles.form}>
       <div className={styles.sides}>
         <div className={styles.fields}>
           <TextFields form={form} />
@@ -59,11 +48,11 @@ export function MessageForm({ message, writer, onClose }: FormProps) {
       </div>
       <FormAnswers
         sure={say(message ? 'do.save' : 'message.publish')}
-        busy={save.isPending}
+        busy={form.isBusy}
         sticky
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -1,17 +1,17 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { MultiSelect } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { useId } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import { DepartmentsField } from './departments-field.tsx'
 import styles from './message.form.module.css'
 import type { Values } from './message.values.ts'
 
-type FieldsProps = { form: UseFormReturnType<Values>; message: ManagedMessage | null }
+type FieldsProps = { form: FormOf<Values>; message: ManagedMessage | null }
 
 /** Everybody of the space, or some departments and roles of it, and how many people that are. */
 export function SpaceAudienceFields({ form, message }: FieldsProps) {
@@ -25,7 +25,7 @@ export function SpaceAudienceFields({ form, message }: FieldsProps) {
       <span id={id}>{say('message.column.audience')}</span>
       <Segments
         value={form.values.audience}
-        onChange={(audience) => form.setFieldValue('audience', audience)}
+        onChange={(audience) => form.change({ audience })}
         aria-labelledby={id}
         isWide
         data={[
@@ -35,12 +35,9 @@ export function SpaceAudienceFields({ form, message }: FieldsProps) {
       />
       {audience === 'chosen' && (
         <>
-          <DepartmentsField
-            {...form.getInputProps('departmentIds')}
-            known={message?.departments ?? []}
-          />
+          <DepartmentsField {...form.field('departmentIds')} known={message?.departments ?? []} />
           <MultiSelect
-            {...form.getInputProps('roleIds')}
+            {...form.field('roleIds')}
             aria-label={say('message.roles')}
             placeholder={roleIds.length > 0 ? '' : say('message.choose.roles')}
             data={roles.map((role) => ({

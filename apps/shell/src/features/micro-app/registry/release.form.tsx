@@ -1,8 +1,8 @@
 import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
 import { EnterpriseChoice } from '../../../entities/enterprise/enterprise-choice.tsx'
 import { useSay } from '../../../kernel/words/words.ts'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import part from '../part.module.css'
 import type { MicroApp } from './registry.columns.tsx'
 import styles from './registry.module.css'
@@ -11,29 +11,32 @@ import { useRelease } from './use-release.ts'
 /** Which version everybody runs, and which one chosen enterprises try before the others. */
 export function ReleaseForm({ app }: { app: MicroApp }) {
   const say = useSay()
-  const { release, busy } = useRelease(app)
-  const [current, setCurrent] = useState(app.current)
-  const [trial, setTrial] = useState(app.candidate?.version ?? null)
-  const [among, setAmong] = useState(app.candidate?.enterprises ?? [])
+  const { put } = useRelease(app)
+  const form = useForm({
+    values: {
+      current: app.current,
+      trial: app.candidate?.version ?? null,
+      among: app.candidate?.enterprises ?? [],
+    },
+    send: ({ current, trial, among }) =>
+      put(
+        { current, candidate: trial === null ? null : { version: trial, enterprises: among } },
+        say('microApp.released'),
+      ),
+  })
+  const { current, trial } = form.values
   const versions = app.versions.map(({ version }) => version)
-  const candidate = trial === null ? null : { version: trial, enterprises: among }
-  const isSame =
-    JSON.stringify([current, candidate]) === JSON.stringify([app.current, app.candidate])
   return (
     <section className={part.part}>
       <h3>{say('microApp.release')}</h3>
       {app.candidate && <Trial app={app} candidate={app.candidate} />}
-      <form
-        className={styles.form}
-        onSubmit={onSubmit(() => release({ current, candidate }, say('microApp.released')))}
-      >
+      <Form of={form} className={styles.form}>
         <Select
           label={say('microApp.column.current')}
           description={say.count('microApp.release.reach', app.installs)}
           placeholder={say('microApp.release.none')}
           data={versions}
-          value={current}
-          onChange={setCurrent}
+          {...form.field('current')}
           allowDeselect={false}
         />
         <Select
@@ -41,22 +44,20 @@ export function ReleaseForm({ app }: { app: MicroApp }) {
           description={say('microApp.trial.hint')}
           placeholder={say('microApp.trial.none')}
           data={versions.filter((version) => version !== current)}
-          value={trial}
-          onChange={setTrial}
+          {...form.field('trial')}
           clearable
         />
         {trial !== null && (
           <EnterpriseChoice
             label={say('microApp.trial.enterprises')}
             placeholder={say('whitelist.find')}
-            value={among}
-            onChange={setAmong}
+            {...form.field('among')}
           />
         )}
-        <Button type="submit" loading={busy} why={isSame && say('form.unchanged')}>
+        <Button type="submit" loading={form.isBusy} why={!form.isDirty && say('form.unchanged')}>
           {say('microApp.release.save')}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

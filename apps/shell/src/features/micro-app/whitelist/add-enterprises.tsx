@@ -4,12 +4,11 @@ import {
   EnterpriseChoice,
   type IdAndName,
 } from '../../../entities/enterprise/enterprise-choice.tsx'
-import { toasts } from '../../../kernel/browser/toasts.ts'
-import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { idsIn } from './pasted.ts'
 import type { Listed } from './whitelist.columns.tsx'
 import styles from './whitelist.module.css'
@@ -17,44 +16,41 @@ import styles from './whitelist.module.css'
 const MOST = 1000
 const SHOWN = 10
 
+type Values = { chosen: IdAndName[]; text: string }
+
 /** One by one by name, or many at once by their ids from a spreadsheet. */
 export function AddEnterprises({ app }: { app: Listed }) {
   const say = useSay()
-  const [way, setWay] = useState<'find' | 'paste'>('find')
-  const [chosen, setChosen] = useState<IdAndName[]>([])
-  const [text, setText] = useState('')
   const add = useWrite('whitelist.add', { refreshes: ['whitelist.list'] })
+  const [way, setWay] = useState<'find' | 'paste'>('find')
+  const idsOf = ({ chosen, text }: Values) =>
+    way === 'find' ? chosen.map(({ id }) => id) : idsIn(text).ids
+  const form = useForm<Values, unknown>({
+    values: { chosen: [], text: '' },
+    send: (values) => add.mutateAsync({ app: app.name, entids: idsOf(values) }),
+    message: (_, values) => say.count('whitelist.added', idsOf(values).length),
+    onDone: () => {
+      form.reset()
+    },
+  })
+  const { chosen, text } = form.values
   const pasted = idsIn(text)
-  const entids = way === 'find' ? chosen.map(({ id }) => id) : pasted.ids
-  const error = way === 'paste' && (faultOf(pasted) ?? goneOf(add.error, entids))
+  const entids = idsOf(form.values)
+  const error = way === 'paste' ? (faultOf(pasted) ?? goneOf(entids)) : undefined
 
   function faultOf({ ids, others }: typeof pasted) {
     if (others.length > 0)
       return say('whitelist.paste.others', { others: others.slice(0, SHOWN).join(' ') })
-    return ids.length > MOST ? say('whitelist.paste.many', { most: MOST }) : null
+    return ids.length > MOST ? say('whitelist.paste.many', { most: MOST }) : undefined
   }
-  function goneOf(failed: CallFailed | null, sent: number[]) {
-    const gone = Object.keys(failed?.fields ?? {}).flatMap((field) => {
-      const at = /^entids\.(\d+)$/.exec(field)?.[1]
-      return at === undefined ? [] : [sent[Number(at)]]
-    })
+  function goneOf(sent: number[]) {
+    const gone = sent.filter((_, at) => form.verdict(`entids.${at}`))
     return gone.length > 0
       ? say('whitelist.paste.gone', { ids: gone.slice(0, SHOWN).join(' ') })
-      : null
+      : undefined
   }
-  const send = () =>
-    add.mutate(
-      { app: app.name, entids },
-      {
-        onSuccess: () => {
-          toasts.show({ message: say.count('whitelist.added', entids.length) })
-          setChosen([])
-          setText('')
-        },
-      },
-    )
   return (
-    <form className={styles.add} onSubmit={onSubmit(send)}>
+    <Form of={form} className={styles.add}>
       <Segments
         aria-label={say('whitelist.add')}
         data={(['find', 'paste'] as const).map((value) => ({
@@ -62,17 +58,14 @@ export function AddEnterprises({ app }: { app: Listed }) {
           label: say(`whitelist.by.${value}`),
         }))}
         value={way}
-        onChange={(next) => {
-          setWay(next)
-          add.reset()
-        }}
+        onChange={setWay}
       />
       {way === 'find' ? (
         <EnterpriseChoice
           aria-label={say('whitelist.find')}
           placeholder={say('whitelist.find')}
           value={chosen}
-          onChange={setChosen}
+          onChange={(next) => form.change({ chosen: next })}
           without={app.enterprises}
         />
       ) : (
@@ -80,22 +73,17 @@ export function AddEnterprises({ app }: { app: Listed }) {
           label={say('whitelist.paste')}
           description={say('whitelist.paste.hint')}
           rows={4}
-          value={text}
+          {...form.text('text')}
           error={error}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
-            add.reset()
-          }}
         />
       )}
-      <Refusal of={add.error} />
       <Button
         type="submit"
-        loading={add.isPending}
+        loading={form.isBusy}
         why={(entids.length === 0 || Boolean(error)) && say('form.missing')}
       >
         {entids.length > 0 ? say.count('whitelist.add.these', entids.length) : say('whitelist.add')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,16 +1,14 @@
 import { shownTo as choices, DEPARTMENT_NAME } from '@atrium/contract/people/organisation-limits.ts'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { Department } from '../../../entities/department/tree.ts'
 import { MembersSelect } from '../../../entities/people/members-select.tsx'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
+import styles from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { type FormOf, useForm } from '../../../ui/form/use-form.ts'
 
 type DepartmentDrawerProps = {
   department: Department | null
@@ -39,49 +37,37 @@ type AddProps = Pick<DepartmentDrawerProps, 'onAdded' | 'onClose'> & { parent: D
 
 function Add({ parent, onAdded, onClose }: AddProps) {
   const say = useSay()
-  const [name, setName] = useState('')
   const add = useWrite('department.add', { refreshes: ['department.tree'] })
-  const save = () =>
-    add.mutate(
-      { parentId: parent.id, name },
-      {
-        onSuccess: ({ id }) => {
-          toasts.show({ message: say('org.department.added', { name }) })
-          onAdded(id)
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    values: { name: '' },
+    send: ({ name }) => add.mutateAsync({ parentId: parent.id, name }),
+    message: (_, { name }) => say('org.department.added', { name }),
+    onDone: ({ id }) => {
+      onAdded(id)
+      onClose()
+    },
+  })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={add.error} />
-      <NameField value={name} onChange={setName} error={add.error?.fields.name} />
+    <Form of={form}>
+      <NameField form={form} />
       <FormAnswers
         sure={say('org.department.add')}
-        busy={add.isPending}
-        disabled={name.trim() === ''}
+        busy={form.isBusy}
+        disabled={form.values.name.trim() === ''}
         sticky
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }
 
-type NameFieldProps = {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
-
-function NameField({ value, onChange, error }: NameFieldProps) {
+function NameField({ form }: { form: Pick<FormOf<{ name: string }>, 'text'> }) {
   const say = useSay()
   return (
     <TextInput
       label={say('org.department.name')}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      {...form.text('name')}
       maxLength={DEPARTMENT_NAME}
-      error={error}
       autoComplete="off"
       data-autofocus
       required
@@ -91,40 +77,34 @@ function NameField({ value, onChange, error }: NameFieldProps) {
 
 function Change({ department, onClose }: { department: Department; onClose: () => void }) {
   const say = useSay()
-  const [name, setName] = useState(department.name)
-  const [heads, setHeads] = useState(department.heads)
-  const [shownTo, setShownTo] = useState(department.shownTo)
-  const [hidesPhones, setHidesPhones] = useState(department.hidesPhones)
   const update = useWrite('department.update', { refreshes: ['department.tree', 'member.get'] })
-  const save = () =>
-    update.mutate(
-      { id: department.id, name, heads: heads.map(({ id }) => id), shownTo, hidesPhones },
-      {
-        onSuccess: () => {
-          toasts.show({ message: say('org.department.saved', { name }) })
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    values: {
+      name: department.name,
+      heads: department.heads,
+      shownTo: department.shownTo,
+      hidesPhones: department.hidesPhones,
+    },
+    send: ({ heads, ...rest }) =>
+      update.mutateAsync({ id: department.id, heads: heads.map(({ id }) => id), ...rest }),
+    message: (_, { name }) => say('org.department.saved', { name }),
+    onDone: onClose,
+  })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={update.error} />
-      <NameField value={name} onChange={setName} error={update.error?.fields.name} />
+    <Form of={form}>
+      <NameField form={form} />
       <MembersSelect
         label={say('org.heads')}
         description={say('org.heads.hint')}
-        value={heads}
-        onChange={setHeads}
-        error={update.error?.fields.heads}
+        {...form.field('heads')}
       />
       {department.level > 1 && (
         <Radio.Group
           label={say('org.shownTo')}
           description={say('org.shownTo.hint')}
-          value={shownTo}
-          onChange={(value) => setShownTo(choices.find((each) => each === value) ?? shownTo)}
+          {...form.choice('shownTo')}
         >
-          <div className={form.form}>
+          <div className={styles.form}>
             {choices.map((value) => (
               <Radio key={value} value={value} label={say(`org.shownTo.${value}`)} mt="xs" />
             ))}
@@ -134,16 +114,15 @@ function Change({ department, onClose }: { department: Department; onClose: () =
       <Checkbox
         label={say('org.hidesPhones')}
         description={say('org.hidesPhones.hint')}
-        checked={hidesPhones}
-        onChange={({ currentTarget }) => setHidesPhones(currentTarget.checked)}
+        {...form.tick('hidesPhones')}
       />
       <FormAnswers
         sure={say('do.save')}
-        busy={update.isPending}
-        disabled={name.trim() === ''}
+        busy={form.isBusy}
+        disabled={form.values.name.trim() === ''}
         sticky
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }

@@ -28,5 +28,5 @@ export function useMove(tree: Tree) {
     const next = place === 'before' ? onto.id : place === 'after' ? nextOf(onto) : null
     void move(moved, parentId, next === moved.id ? nextOf(moved) : next).catch(toastFailure)
   }
-  return { move, drop, busy: write.isPending, failed: write.error }
+  return { move, drop }
 }

@@ -6,16 +6,16 @@ import { DepartmentsSelect } from '../../../entities/department/department-selec
 import type { Tree } from '../../../entities/department/tree.ts'
 import type { Secret } from '../../../entities/people/password-dialog.tsx'
 import { members } from '../../../entities/picker/people-pickers.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
+import styles from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { phoneText } from './member.cells.tsx'
-import { newValues, type Values, valuesOf } from './member.values.ts'
-import { useSave } from './use-save.ts'
+import { addInput, changesBetween, newValues, valuesOf } from './member.values.ts'
 
 type MemberFormProps = {
   member: MemberRow | null
@@ -29,17 +29,26 @@ type MemberFormProps = {
 export function MemberForm({ member, department, tree, onAdded, onClose }: MemberFormProps) {
   const say = useSay()
   const before = member ? valuesOf(member) : newValues(department)
-  const [values, setValues] = useState(before)
+  const add = useWrite('member.add', { refreshes: ['member.list', 'department.tree'] })
+  const update = useWrite('member.update', {
+    refreshes: ['member.list', 'member.get', 'department.tree'],
+  })
+  const form = useForm({
+    values: before,
+    send: async (values): Promise<Secret | null> => {
+      if (!member) return add.mutateAsync(addInput(values))
+      await update.mutateAsync({ id: member.id, ...changesBetween(before, values) })
+      return null
+    },
+    message: (secret, { name }) => !secret && say('org.saved', { name }),
+    onDone: (secret) => (secret ? onAdded(secret) : onClose()),
+  })
+  const { values } = form
   const preset = tree.top?.id
   const [isPreset, setIsPreset] = useState(!member && department === preset)
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
-  const { save, failed, busy } = useSave({ member, before, onAdded, onSaved: onClose })
   const text = (field: 'loginId' | 'name' | 'phone' | 'title') => ({
     label: say(`org.column.${field}`),
-    value: values[field],
-    error: failed?.fields[field],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      set({ [field]: currentTarget.value }),
+    ...form.text(field),
     autoComplete: 'off',
   })
   const mayAccount = member?.can.account ?? true
@@ -52,8 +61,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
       keeps
       title={say(member ? 'org.edit.title' : 'org.add')}
     >
-      <form className={form.form} noValidate onSubmit={onSubmit(() => save(values))}>
-        <Refusal of={failed} beyond="enterprise" />
+      <Form of={form}>
         {!member && <TextInput {...text('loginId')} data-autofocus required maxLength={64} />}
         {mayAccount ? (
           <>
@@ -61,7 +69,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
             <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
           </>
         ) : (
-          <p className={form.text}>
+          <p className={styles.text}>
             {member?.name} {phoneText(member?.phone ?? null)} {say('org.account.others')}
           </p>
         )}
@@ -73,10 +81,12 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
           value={values.departments}
           onChange={(departments) => {
             // Who names a department does not mean the whole company besides.
-            set({ departments: isPreset ? departments.filter((id) => id !== preset) : departments })
+            form.change({
+              departments: isPreset ? departments.filter((id) => id !== preset) : departments,
+            })
             setIsPreset(false)
           }}
-          error={failed?.fields.departments}
+          error={form.verdict('departments')}
           required
         />
         {mayManage && (
@@ -91,22 +101,20 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
               }
               without={member ? String(member.id) : undefined}
               label={say('org.column.superior')}
-              value={values.superior}
-              onChange={(superior) => set({ superior })}
-              error={failed?.fields.superior}
+              {...form.field('superior')}
             />
           </>
         )}
         <FormAnswers
           sure={say(member ? 'do.save' : 'org.add')}
-          busy={busy}
+          busy={form.isBusy}
           disabled={
             !values.name.trim() || !values.loginId.trim() || values.departments.length === 0
           }
           sticky
           onCancel={onClose}
         />
-      </form>
+      </Form>
     </SideDrawer>
   )
 }

@@ -4,8 +4,9 @@ import { useSay } from '../../../kernel/words/words.ts'
 import type { FieldsProps } from './package.values.ts'
 
 /** What people read before they install it, in each language of the platform. */
-export function Notes({ values, onChange, fields }: FieldsProps) {
+export function Notes({ form }: FieldsProps) {
   const say = useSay()
+  const { notes } = form.values
   const { languages } = useShell().config
   return languages.map(({ lang, name }) => (
     <Textarea
@@ -16,10 +17,10 @@ export function Notes({ values, onChange, fields }: FieldsProps) {
       minRows={2}
       maxRows={8}
       maxLength={4000}
-      value={values.notes[lang] ?? ''}
-      error={fields[`data.notes.${lang}`]}
+      value={notes[lang] ?? ''}
+      error={form.verdict(`data.notes.${lang}`)}
       onChange={({ currentTarget }) =>
-        onChange({ ...values, notes: { ...values.notes, [lang]: currentTarget.value } })
+        form.change({ notes: { ...notes, [lang]: currentTarget.value } })
       }
     />
   ))

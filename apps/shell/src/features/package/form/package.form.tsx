@@ -5,9 +5,9 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { ask } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { PasswordField } from '../password-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { isWrongPassword, PasswordField } from '../password-field.tsx'
 import { PublishWarnings } from '../publish-warnings.tsx'
 import { useConfirmed } from '../use-confirmed.ts'
 import { Notes } from './notes.tsx'
@@ -26,60 +26,50 @@ type FormProps = {
 /** Who gets it, by which channel, and what they are told. */
 export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProps) {
   const say = useSay()
-  const [values, setValues] = useState(() => valuesOf(given))
-  const [revision, setRevision] = useState(given.revision)
-  const [accepted, setAccepted] = useState(false)
-  const [password, setPassword] = useState('')
+  const [fresh, setFresh] = useState(given)
   const change = useConfirmed(`sysop.${given.kind}.change`)
   const mustAccept = publishes && given.warnings.length > 0
   const { id, name, version } = given
 
-  const loadAgain = async () => {
-    const fresh = await ask('package.get', { id })
-    setRevision(fresh.revision)
-    setValues(valuesOf(fresh))
-    toasts.show({ tone: 'warning', message: say('package.outdated') })
-  }
-  const save = () => {
-    const published = publishes ? { published: true, accepted } : {}
-    change.mutate(
-      { password, data: { id, data: { ...changeOf(values), ...published, revision } } },
-      {
-        onSuccess: () => {
-          toasts.show({
-            message: publishes
-              ? say('package.published', { name, version })
-              : say('package.saved', { name }),
-          })
-          onDone()
-        },
-        onError: ({ error }) => void (error === 'outdated' && loadAgain()),
-      },
-    )
-  }
-
-  const failed = change.error
+  const form = useForm({
+    values: { ...valuesOf(fresh), accepted: false, password: '' },
+    send: ({ password, accepted, ...values }) => {
+      const published = publishes ? { published: true, accepted } : {}
+      const data = { ...changeOf(values), ...published, revision: fresh.revision }
+      return change.mutateAsync({ password, data: { id, data } })
+    },
+    message: publishes
+      ? say('package.published', { name, version })
+      : say('package.saved', { name }),
+    onDone,
+    onRefused: async ({ error }) => {
+      if (error !== 'outdated') return
+      setFresh(await ask('package.get', { id }))
+      const { password, accepted } = form.values
+      form.reset()
+      form.change({ password, accepted })
+      toasts.show({ tone: 'warning', message: say('package.outdated') })
+    },
+  })
+  const { values } = form
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
+    <Form
+      of={form}
+      className={styles.form}
+      {...(isWrongPassword(form.failed) && { refusal: null })}
+    >
       {publishes && <PublishWarnings about={given} />}
-      {failed?.error !== 'confirmation_refused' && <Refusal of={failed} />}
-      <Release values={values} onChange={setValues} fields={failed?.fields ?? {}} />
-      <Notes values={values} onChange={setValues} fields={failed?.fields ?? {}} />
-      {mustAccept && (
-        <Checkbox
-          label={say('package.doubts.accept')}
-          checked={accepted}
-          onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
-        />
-      )}
-      <PasswordField value={password} onChange={setPassword} failed={failed} />
+      <Release form={form} />
+      <Notes form={form} />
+      {mustAccept && <Checkbox label={say('package.doubts.accept')} {...form.tick('accepted')} />}
+      <PasswordField form={form} />
       <FormAnswers
         sure={say(publishes ? 'package.publish' : 'do.save')}
-        busy={change.isPending}
-        disabled={!password || (mustAccept && !accepted)}
+        busy={form.isBusy}
+        disabled={!values.password || (mustAccept && !values.accepted)}
         sticky
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   )
 }

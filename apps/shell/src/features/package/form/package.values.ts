@@ -1,4 +1,5 @@
 import type { Package } from '@atrium/contract/apps/package.shape.ts'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 
 /** What an operator decides about a package, as the form holds it. */
 export type Values = {
@@ -10,12 +11,10 @@ export type Values = {
   enterprises: Package['enterprises']
 }
 
-export type FieldsProps = {
-  values: Values
-  onChange: (values: Values) => void
-  /** Verdicts, by the names the call uses. */
-  fields: Record<string, string>
-}
+/** Also what is asked of whoever sends it. */
+type FormValues = Values & { accepted: boolean; password: string }
+
+export type FieldsProps = { form: FormOf<FormValues> }
 
 export const valuesOf = ({
   notes,

@@ -3,14 +3,14 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { CHANNELS } from '../package.view.ts'
 import styles from './package.form.module.css'
-import type { FieldsProps, Values } from './package.values.ts'
+import type { FieldsProps } from './package.values.ts'
 import { CategoriesPicker, EnterprisesPicker } from './pickers.tsx'
 
 const SCOPES = ['all', 'categories', 'enterprises'] as const
 
-export function Release({ values, onChange, fields }: FieldsProps) {
+export function Release({ form }: FieldsProps) {
   const say = useSay()
-  const set = (change: Partial<Values>) => onChange({ ...values, ...change })
+  const { values, change } = form
   return (
     <div className={styles.release}>
       <div className={styles.label}>
@@ -19,7 +19,7 @@ export function Release({ values, onChange, fields }: FieldsProps) {
           aria-labelledby="package-channel"
           data={CHANNELS.map((value) => ({ value, label: say(`package.channel.${value}`) }))}
           value={values.channel}
-          onChange={(channel) => set({ channel })}
+          onChange={(channel) => change({ channel })}
         />
       </div>
       <div className={styles.label}>
@@ -28,28 +28,27 @@ export function Release({ values, onChange, fields }: FieldsProps) {
           aria-labelledby="package-scope"
           data={SCOPES.map((value) => ({ value, label: say(`package.scope.${value}`) }))}
           value={values.scope}
-          onChange={(scope) => set({ scope })}
+          onChange={(scope) => change({ scope })}
         />
       </div>
       {values.scope === 'categories' && (
         <CategoriesPicker
           chosen={values.categories}
-          error={fields['data.categories']}
-          onChange={(categories) => set({ categories })}
+          error={form.verdict('data.categories')}
+          onChange={(categories) => change({ categories })}
         />
       )}
       {values.scope === 'enterprises' && (
         <EnterprisesPicker
           chosen={values.enterprises}
-          error={fields['data.enterprises']}
-          onChange={(enterprises) => set({ enterprises })}
+          error={form.verdict('data.enterprises')}
+          onChange={(enterprises) => change({ enterprises })}
         />
       )}
       <Switch
         label={say('package.forced')}
         description={say('package.forced.text')}
-        checked={values.forced}
-        onChange={({ currentTarget }) => set({ forced: currentTarget.checked })}
+        {...form.tick('forced')}
       />
     </div>
   )

@@ -1,13 +1,11 @@
 import { PUBLISH_NOTE } from '@atrium/contract/apps/portal-limits.ts'
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from './editor.module.css'
 
 type PublishDialogProps = { isOpen: boolean; revision: number; onClose: () => void }
@@ -15,39 +13,31 @@ type PublishDialogProps = { isOpen: boolean; revision: number; onClose: () => vo
 /** From now on everybody sees the draft; the note tells colleagues why. */
 export function PublishDialog({ isOpen, revision, onClose }: PublishDialogProps) {
   const say = useSay()
-  const [note, setNote] = useState('')
   const publish = useWrite('portal.publish', { refreshes: ['portal.get', 'portal.versions'] })
-  if (!isOpen) return null
+  const form = useForm({
+    values: { note: '' },
+    send: ({ note }) => publish.mutateAsync({ revision, note }),
+    message: ({ version }) => say('portalEditor.published', { version }),
+    onDone: () => close(),
+  })
   const close = () => {
-    setNote('')
-    publish.reset()
+    form.reset()
     onClose()
   }
-  const send = () =>
-    publish.mutate(
-      { revision, note },
-      {
-        onSuccess: ({ version }) => {
-          toasts.show({ message: say('portalEditor.published', { version }) })
-          close()
-        },
-      },
-    )
+  if (!isOpen) return null
   return (
     <Dialog title={say('portalEditor.publish.title')} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={onSubmit(send)}>
+      <Form of={form} className={styles.form}>
         <p className={styles.hint}>{say('portalEditor.publish.text')}</p>
         <Textarea
           label={say('portalEditor.publish.note')}
           description={say('portalEditor.publish.noteHint')}
           maxLength={PUBLISH_NOTE}
           data-autofocus
-          value={note}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
+          {...form.text('note')}
         />
-        <Refusal of={publish.error} />
-        <FormAnswers sure={say('portalEditor.publish')} busy={publish.isPending} onCancel={close} />
-      </form>
+        <FormAnswers sure={say('portalEditor.publish')} busy={form.isBusy} onCancel={close} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { WIDGET_TITLE, widgetWidths } from '@atrium/contract/apps/portal-limits.ts'
 import { TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { missingIn } from './arrange.ts'
 import { AudienceFields } from './audience.fields.tsx'
 import styles from './editor.module.css'
@@ -25,14 +26,19 @@ export function WidgetForm({ widget: given, saved, onClose, onDone }: WidgetForm
   const say = useSay()
   const width = useId()
   const { space } = useVisitor()
-  const [widget, setWidget] = useState(given)
-  const [tried, setTried] = useState(false)
-  const missing = missingIn(widget)
-  const shown = tried ? missing : new Set<string>()
+  const form = useForm({
+    values: { widget: given },
+    check: ({ widget }) =>
+      Object.fromEntries([...missingIn(widget)].map((part) => [part, say('form.missing')])),
+    send: ({ widget }) => widget,
+    onDone,
+  })
+  const { widget } = form.values
+  const setWidget = (next: PortalWidget) => form.change({ widget: next })
+  const shown = form.isTried ? missingIn(widget) : new Set<string>()
   const usual = widget.kind === 'banner' ? (space?.name ?? '') : say(`portal.kind.${widget.kind}`)
-  const done = () => (missing.size > 0 ? setTried(true) : onDone(widget))
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(done)}>
+    <Form of={form} className={styles.form}>
       <TextInput
         label={say('portalEditor.name')}
         description={say('portalEditor.nameHint', { name: usual })}
@@ -61,6 +67,6 @@ export function WidgetForm({ widget: given, saved, onClose, onDone }: WidgetForm
         onChange={(audience) => setWidget({ ...widget, audience })}
       />
       <FormAnswers sure={say('portalEditor.done')} onCancel={onClose} sticky />
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,12 @@
 import type { Holder, ManagedRole } from '@atrium/contract/people/role-manage.contract.ts'
-import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { localOf, momentOf } from '../../../kernel/words/local-moment.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Affected } from '../affected.tsx'
 import type { RoleFacts } from '../role.props.ts'
 import { TargetsField } from './targets-field.tsx'
@@ -50,58 +47,46 @@ const reachesOf = (isAboutPeople: boolean, { everybody }: RoleFacts): Terms['rea
 function GiveForm({ people, role, known, onClose }: GiveDrawerProps & { people: Holder[] }) {
   const say = useSay()
   const give = useWrite('role.give', { refreshes: ['role.holders', 'role.all'] })
-  const [chosen, setChosen] = useState(people.map(({ id }) => String(id)))
-  const [terms, setTerms] = useState(() => termsOf(people, known))
   const { isAboutPeople, isMore } = aboutOf(role.permissions)
-  const ids = chosen.map(Number)
-  const save = () =>
-    give.mutate(
-      {
+  const form = useForm({
+    values: { people: people.map(({ id }) => String(id)), ...termsOf(people, known) },
+    send: ({ people: chosen, reach, departments, until }) =>
+      give.mutateAsync({
         id: role.id,
-        people: ids,
-        reach: terms.reach,
-        departments: terms.reach === 'chosen' ? terms.departments.map(Number) : [],
-        until: momentOf(terms.until),
-      },
-      {
-        onSuccess: ({ given }) => {
-          toasts.show({
-            message: say.count('roles.given', given, { role: roleName(say, role.name) }),
-          })
-          onClose()
-        },
-      },
-    )
+        people: chosen.map(Number),
+        reach,
+        departments: reach === 'chosen' ? departments.map(Number) : [],
+        until: momentOf(until),
+      }),
+    message: ({ given }) => say.count('roles.given', given, { role: roleName(say, role.name) }),
+    onDone: onClose,
+  })
+  const ids = form.values.people.map(Number)
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={give.error} />
+    <Form of={form}>
       <TargetsField
         of="people"
         known={people}
         label={say('roles.give.people')}
-        value={chosen}
-        onChange={setChosen}
-        error={give.error?.fields.people}
+        {...form.field('people')}
         maxValues={200}
         withAsterisk
         {...(people.length === 0 && { 'data-autofocus': true })}
       />
       <TermsFields
-        terms={terms}
-        errors={give.error?.fields ?? {}}
+        form={form}
         reaches={reachesOf(isAboutPeople, known)}
         isMore={isMore}
         known={people.flatMap(({ held }) => held.flatMap(({ departments }) => departments))}
-        onChange={setTerms}
       />
-      {ids.length > 0 && <Affected of={{ id: role.id, give: ids, reach: terms.reach }} />}
+      {ids.length > 0 && <Affected of={{ id: role.id, give: ids, reach: form.values.reach }} />}
       <FormAnswers
         sure={say(people.length > 0 ? 'do.save' : 'roles.give')}
-        busy={give.isPending}
+        busy={form.isBusy}
         disabled={ids.length === 0}
         sticky
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,20 +1,17 @@
 import type { ManagedRole } from '@atrium/contract/people/role-manage.contract.ts'
 import { Autocomplete, Radio } from '@mantine/core'
-import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { momentOf } from '../../../kernel/words/local-moment.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { Affected } from '../affected.tsx'
 import styles from './give.module.css'
 import { TargetField } from './targets-field.tsx'
-import { aboutOf, forGood } from './terms.ts'
+import { aboutOf, forGood, type Terms } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 const KINDS = ['department', 'title', 'head', 'everyone'] as const
@@ -32,42 +29,43 @@ export function RuleDrawer({ opened, ...props }: RuleDrawerProps) {
   )
 }
 
+type Who = { kind: Kind; department: string | null; title: string }
+
+const targetOf = ({ kind, department, title }: Who) => ({
+  kind,
+  ...(kind === 'department' && department && { department: Number(department) }),
+  ...(kind === 'title' && title.trim() && { title: title.trim() }),
+})
+
 function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
   const { isAboutPeople, isMore } = aboutOf(role.permissions)
   const say = useSay()
   const refreshes = ['role.rules', 'role.holders', 'role.all'] as const
   const make = useWrite('role.rule.make', { refreshes: [...refreshes] })
-  const [kind, setKind] = useState<Kind>('department')
-  const [department, setDepartment] = useState<string | null>(null)
-  const [title, setTitle] = useState('')
-  const [terms, setTerms] = useState(forGood)
-  const titles = useRead('role.targets', { of: 'titles' }, { enabled: kind === 'title' })
-  const target = {
-    kind,
-    ...(kind === 'department' && department && { department: Number(department) }),
-    ...(kind === 'title' && title.trim() && { title: title.trim() }),
-  }
-  const isWhole = kind === 'everyone' || kind === 'head' || Object.keys(target).length > 1
-  const errors = make.error?.fields ?? {}
-  const save = () =>
-    make.mutate(
-      {
+  const form = useForm<Who & Terms, unknown>({
+    values: {
+      kind: 'department',
+      department: null,
+      title: '',
+      ...forGood,
+    },
+    send: ({ reach, until, ...who }) =>
+      make.mutateAsync({
         id: role.id,
-        ...target,
-        reach: terms.reach === 'own' ? 'own' : 'all',
-        until: momentOf(terms.until),
-      },
-      {
-        onSuccess: () => {
-          toasts.show({ message: say('roles.rule.made', { role: roleName(say, role.name) }) })
-          onClose()
-        },
-      },
-    )
+        ...targetOf(who),
+        reach: reach === 'own' ? 'own' : 'all',
+        until: momentOf(until),
+      }),
+    message: say('roles.rule.made', { role: roleName(say, role.name) }),
+    onDone: onClose,
+  })
+  const { kind, reach } = form.values
+  const titles = useRead('role.targets', { of: 'titles' }, { enabled: kind === 'title' })
+  const target = targetOf(form.values)
+  const isWhole = kind === 'everyone' || kind === 'head' || Object.keys(target).length > 1
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={make.error} />
-      <Radio.Group label={say('roles.rule.who')} value={kind} onChange={(next) => setKind(next)}>
+    <Form of={form}>
+      <Radio.Group label={say('roles.rule.who')} {...form.choice('kind')}>
         <div className={styles.choices}>
           {KINDS.map((each) => (
             <Radio key={each} value={each} label={say(`role.rule.${each}`)} />
@@ -78,9 +76,7 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
         <TargetField
           of="departments"
           label={say('roles.rule.department')}
-          value={department}
-          onChange={setDepartment}
-          error={errors.department}
+          {...form.field('department')}
           withAsterisk
         />
       )}
@@ -88,28 +84,20 @@ function RuleForm({ role, onClose }: Omit<RuleDrawerProps, 'opened'>) {
         <Autocomplete
           label={say('roles.rule.title')}
           data={[...new Set(titles.data?.map(({ name }) => name))]}
-          value={title}
-          onChange={setTitle}
-          error={errors.title}
+          {...form.field('title')}
           maxLength={100}
           withAsterisk
         />
       )}
-      <TermsFields
-        terms={terms}
-        errors={errors}
-        reaches={isAboutPeople ? ['all', 'own'] : []}
-        isMore={isMore}
-        onChange={setTerms}
-      />
-      {isWhole && <Affected of={{ id: role.id, ...target, reach: terms.reach }} />}
+      <TermsFields form={form} reaches={isAboutPeople ? ['all', 'own'] : []} isMore={isMore} />
+      {isWhole && <Affected of={{ id: role.id, ...target, reach }} />}
       <FormAnswers
         sure={say('roles.rule.add')}
-        busy={make.isPending}
+        busy={form.isBusy}
         disabled={!isWhole}
         sticky
         onCancel={onClose}
       />
-    </form>
+    </Form>
   )
 }

@@ -1,27 +1,26 @@
 import { Radio } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
-import form from '../../../ui/controls/form.module.css'
+import formStyles from '../../../ui/controls/form.module.css'
+import type { FormOf } from '../../../ui/form/use-form.ts'
 import styles from './give.module.css'
 import { type IdAndName, TargetsField } from './targets-field.tsx'
 import type { Terms } from './terms.ts'
 
 type TermsFieldsProps = {
-  terms: Terms
-  errors: Record<string, string>
+  form: Pick<FormOf<Terms>, 'values' | 'verdict' | 'change' | 'choice'>
   /** None: the role is about nobody in particular, and is had for the whole space. */
   reaches: readonly Terms['reach'][]
   /** The role also allows what concerns the whole space: that is not had for a part. */
   isMore: boolean
   known?: IdAndName[]
-  onChange: (terms: Terms) => void
 }
 
 // words: role.reach.*
 /** Whom the role reaches, and until when it is theirs. */
-export function TermsFields({ terms, errors, reaches, isMore, known, onChange }: TermsFieldsProps) {
+export function TermsFields({ form, reaches, isMore, known }: TermsFieldsProps) {
   const say = useSay()
-  const set = (change: Partial<Terms>) => onChange({ ...terms, ...change })
+  const terms = form.values
   return (
     <>
       {reaches.length > 0 && (
@@ -29,7 +28,7 @@ export function TermsFields({ terms, errors, reaches, isMore, known, onChange }:
           label={say('roles.reach')}
           description={say('roles.reach.hint')}
           value={terms.reach}
-          onChange={(reach) => set({ reach })}
+          onChange={(reach) => form.change({ reach })}
         >
           <div className={styles.choices}>
             {reaches.map((reach) => (
@@ -38,15 +37,17 @@ export function TermsFields({ terms, errors, reaches, isMore, known, onChange }:
           </div>
         </Radio.Group>
       )}
-      {terms.reach !== 'all' && isMore && <p className={form.text}>{say('roles.reach.part')}</p>}
+      {terms.reach !== 'all' && isMore && (
+        <p className={formStyles.text}>{say('roles.reach.part')}</p>
+      )}
       {terms.reach === 'chosen' && (
         <TargetsField
           of="departments"
           known={known ?? []}
           label={say('roles.departments')}
           value={terms.departments}
-          onChange={(departments) => set({ departments })}
-          error={errors.departments}
+          onChange={(departments) => form.change({ departments })}
+          error={form.verdict('departments')}
           withAsterisk
         />
       )}
@@ -55,9 +56,7 @@ export function TermsFields({ terms, errors, reaches, isMore, known, onChange }:
         clearable
         label={say('roles.end')}
         description={say('roles.end.hint')}
-        value={terms.until}
-        onChange={(until) => set({ until: until ?? '' })}
-        error={errors.until}
+        {...form.choice('until')}
       />
     </>
   )

@@ -1,14 +1,12 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { ABOUT_LIMIT } from '@atrium/contract/people/built-in-roles.ts'
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { roleName } from '../../../entities/role/role-name.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { RoleProps } from '../role.props.ts'
 import styles from './about.module.css'
 import { aboutOf } from './about-role.ts'
@@ -19,42 +17,37 @@ export function AboutTab({ role, known }: RoleProps) {
   const say = useSay()
   const update = useWrite('role.update', { refreshes: ['role.all'] })
   const rights = new Set<string>(role.permissions)
-  const values = useForm({
-    initialValues: {
+  const form = useForm({
+    values: {
       name: roleName(say, role.name),
       about: aboutOf(say, role),
       landing: role.landing,
       module: role.module,
     },
+    send: ({ name, about, landing, module }) =>
+      update.mutateAsync({
+        id: role.id,
+        landing: landing || null,
+        ...(role.can.edit && { name, about, module }),
+      }),
+    message: (_, { name }) => say('roles.saved', { name }),
+    parts: true,
   })
-  useUnsaved(values.isDirty(), { parts: true })
   const open = known.pages.filter(({ needs }) => needs === null || covers(rights, needs))
   const pages = open.map(({ path, title }) => ({ value: path, label: titleOf(say, title) }))
   if (role.landing && !pages.some(({ value }) => value === role.landing))
     pages.push({ value: role.landing, label: role.landing })
-  const save = ({ name, about, landing, module }: typeof values.values) =>
-    update.mutate(
-      { id: role.id, landing: landing || null, ...(role.can.edit && { name, about, module }) },
-      {
-        onSuccess: () => {
-          values.resetDirty()
-          toasts.show({ message: say('roles.saved', { name }) })
-        },
-        onError: ({ fields }) => values.setErrors(fields),
-      },
-    )
   return (
-    <form className={styles.about} noValidate onSubmit={values.onSubmit(save)}>
-      <Refusal of={update.error} />
+    <Form of={form} className={styles.about}>
       <TextInput
-        {...values.getInputProps('name')}
+        {...form.text('name')}
         label={say('roles.name')}
         description={role.builtIn ? say('roles.name.fixed') : undefined}
         maxLength={40}
         readOnly={!role.can.edit}
       />
       <Textarea
-        {...values.getInputProps('about')}
+        {...form.text('about')}
         label={say('roles.about')}
         maxLength={ABOUT_LIMIT}
         autosize
@@ -62,12 +55,12 @@ export function AboutTab({ role, known }: RoleProps) {
         readOnly={!role.can.edit}
       />
       <ModuleField
-        value={values.values.module}
-        onChange={(module) => values.setFieldValue('module', module)}
+        value={form.values.module}
+        onChange={(module) => form.change({ module })}
         readOnly={!role.can.edit}
       />
       <Select
-        {...values.getInputProps('landing')}
+        {...form.field('landing')}
         label={say('roles.landing')}
         description={say('roles.landing.hint')}
         placeholder={say('roles.landing.none')}
@@ -78,15 +71,11 @@ export function AboutTab({ role, known }: RoleProps) {
       />
       {role.can.land && (
         <div>
-          <Button
-            type="submit"
-            loading={update.isPending}
-            why={!values.isDirty() && say('form.unchanged')}
-          >
+          <Button type="submit" loading={form.isBusy} why={!form.isDirty && say('form.unchanged')}>
             {say('do.save')}
           </Button>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

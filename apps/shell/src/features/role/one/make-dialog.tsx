@@ -1,16 +1,14 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { ABOUT_LIMIT, grantable } from '@atrium/contract/people/built-in-roles.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { roleName } from '../../../entities/role/role-name.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useRouter } from '../../../kernel/router/location.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import type { Draft, RoleFacts } from '../role.props.ts'
 import { placeOf } from '../roles.view.ts'
 import { ModuleField } from './module-field.tsx'
@@ -25,36 +23,30 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
   const { navigate } = useRouter()
   const make = useWrite('role.make', { refreshes: ['role.all'] })
   const own = new Set<string>(known.own)
-  const values = useForm({
-    initialValues: {
+  const form = useForm({
+    values: {
       name: from ? say('roles.copyName', { name: roleName(say, from.name) }).slice(0, 40) : '',
       about: from?.about ?? '',
       from: from ? String(from.id) : '',
       module: from?.module ?? ('system' as const),
     },
+    send: ({ name, about, module, from: source }) => {
+      const role = known.roles.find(({ id }) => String(id) === source)
+      const rights = new Set<string>(role?.permissions)
+      const permissions = grantable.filter((right) => covers(rights, right) && covers(own, right))
+      return make.mutateAsync({ name, about, module, permissions })
+    },
+    message: (_, { name }) => say('roles.made', { name: name.trim() }),
+    onDone: ({ id }) => {
+      onClose()
+      void navigate(placeOf({ role: id }), { unasked: true })
+    },
   })
-  const save = ({ name, about, module, from: source }: typeof values.values) => {
-    const role = known.roles.find(({ id }) => String(id) === source)
-    const rights = new Set<string>(role?.permissions)
-    const permissions = grantable.filter((right) => covers(rights, right) && covers(own, right))
-    make.mutate(
-      { name, about, module, permissions },
-      {
-        onSuccess: ({ id }) => {
-          toasts.show({ message: say('roles.made', { name: name.trim() }) })
-          onClose()
-          void navigate(placeOf({ role: id }), { unasked: true })
-        },
-        onError: ({ fields }) => values.setErrors(fields),
-      },
-    )
-  }
   return (
     <Dialog title={say(from ? 'roles.copy.title' : 'roles.make')} onClose={onClose}>
-      <form className={form.form} noValidate onSubmit={values.onSubmit(save)}>
-        <Refusal of={make.error} />
+      <Form of={form}>
         <TextInput
-          {...values.getInputProps('name')}
+          {...form.text('name')}
           label={say('roles.name')}
           placeholder={say('roles.name.example')}
           withAsterisk
@@ -62,18 +54,15 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
           data-autofocus
         />
         <Textarea
-          {...values.getInputProps('about')}
+          {...form.text('about')}
           label={say('roles.about')}
           maxLength={ABOUT_LIMIT}
           autosize
           minRows={2}
         />
-        <ModuleField
-          value={values.values.module}
-          onChange={(module) => values.setFieldValue('module', module)}
-        />
+        <ModuleField value={form.values.module} onChange={(module) => form.change({ module })} />
         <Select
-          {...values.getInputProps('from')}
+          {...form.choice('from')}
           label={say('roles.from')}
           description={say('roles.from.hint')}
           placeholder={say('roles.from.none')}
@@ -83,8 +72,8 @@ function MakeForm({ draft: { from }, known, onClose }: MakeDialogProps & { draft
           }))}
           clearable
         />
-        <FormAnswers sure={say('roles.make.sure')} busy={make.isPending} onCancel={onClose} />
-      </form>
+        <FormAnswers sure={say('roles.make.sure')} busy={form.isBusy} onCancel={onClose} />
+      </Form>
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Checkbox, PasswordInput, Radio, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Copy } from '../../../ui/controls/copy.tsx'
-import form from '../../../ui/controls/form.module.css'
+import formStyles from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
-import { FIELDS, inputOf, type Values, valuesOf } from './connection.values.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { FIELDS, inputOf, valuesOf } from './connection.values.ts'
 import type { Connection } from './connection-card.tsx'
 import styles from './connections.module.css'
 
@@ -24,38 +22,34 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
   const say = useSay()
   const { type, hasSecret } = connection
   const name = say(`workplace.${type}`)
-  const [values, setValues] = useState(() => valuesOf(connection))
   const set = useWrite('workplaceConnection.set', {
     refreshes: ['workplaceConnection.list', 'binding.list'],
   })
-  const change = (part: Partial<Values>) => setValues({ ...values, ...part })
-  const done = () => {
-    toasts.show({ message: say('connection.saved', { name }) })
-    onClose()
-  }
-  const save = () => set.mutate(inputOf(type, values), { onSuccess: done })
+  const form = useForm({
+    values: valuesOf(connection),
+    send: (values) => set.mutateAsync(inputOf(type, values)),
+    message: say('connection.saved', { name }),
+    onDone: onClose,
+  })
   const offered = endpoints.filter((choice) => choice !== 'lark' || type === 'feishu')
   return (
     <Dialog title={say('connection.dialog', { name })} onClose={onClose} wide>
-      <form className={form.form} noValidate onSubmit={onSubmit(save)}>
-        <p className={form.text}>{say(`connection.${type}.console`)}</p>
+      <Form of={form}>
+        <p className={formStyles.text}>{say(`connection.${type}.console`)}</p>
         <div className={styles.callback}>
-          <span className={form.text}>{say(`connection.${type}.callback`)}</span>
+          <span className={formStyles.text}>{say(`connection.${type}.callback`)}</span>
           <span className={styles.address}>
             <code>{callback}</code>
             <Copy value={callback} name={say('connection.callback')} />
           </span>
         </div>
-        <Refusal of={set.error} />
         {FIELDS[type].map((field, at) => (
           <TextInput
             key={field}
             // words: connection.dingtalk.* connection.feishu.* connection.wechat.*
             label={say.named(`connection.${type}.${field}`)}
             description={say.named(`connection.${type}.${field}.hint`)}
-            value={values[field]}
-            onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
-            error={set.error?.fields[field]}
+            {...form.text(field)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -67,9 +61,8 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
           label={say(`connection.${type}.secret`)}
           description={say(hasSecret ? 'connection.secret.kept' : `connection.${type}.secret.hint`)}
           placeholder={hasSecret ? '••••••••' : ''}
-          value={values.secret}
-          onChange={({ currentTarget }) => change({ secret: currentTarget.value })}
-          error={set.error?.fields.clientSecret}
+          {...form.text('secret')}
+          error={form.verdict('clientSecret')}
           visibilityToggleButtonProps={{ 'aria-label': say('center.password.show') }}
           autoComplete="new-password"
           maxLength={512}
@@ -78,9 +71,7 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
           <Radio.Group
             label={say('connection.endpoints')}
             description={say('connection.endpoints.hint')}
-            value={values.endpoints}
-            onChange={(chosen) => change({ endpoints: chosen })}
-            error={set.error?.fields.endpoints}
+            {...form.choice('endpoints')}
           >
             <div className={styles.options}>
               {offered.map((choice) => (
@@ -89,13 +80,9 @@ export function ConnectionDialog({ connection, endpoints, callback, onClose }: D
             </div>
           </Radio.Group>
         )}
-        <Checkbox
-          label={say('connection.enabled', { name })}
-          checked={values.enabled}
-          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
-        />
-        <FormAnswers sure={say('do.save')} busy={set.isPending} onCancel={onClose} />
-      </form>
+        <Checkbox label={say('connection.enabled', { name })} {...form.tick('enabled')} />
+        <FormAnswers sure={say('do.save')} busy={form.isBusy} onCancel={onClose} />
+      </Form>
     </Dialog>
   )
 }

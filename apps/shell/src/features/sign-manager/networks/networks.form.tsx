@@ -1,81 +1,66 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { MOST_NETWORKS, outsides } from '@atrium/contract/sign-in/policy-limits.ts'
 import { ActionIcon, Button, Radio, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import { IconPlus, IconTrash } from '../../../ui/icons.tsx'
 import styles from '../sign-manager.module.css'
 import own from './networks.module.css'
 
 type Policy = Output<'signInPolicy.get'>
-type Network = Policy['networks'][number] & { key: number }
-
-/** Rows are told apart while they are typed; no network has a name of its own yet. */
-let nextKey = 0
-const keyed = (network: Policy['networks'][number]): Network => ({ ...network, key: nextKey++ })
-
-const plain = ({ name, range }: Omit<Network, 'key'>) => ({ name, range })
+type Network = Policy['networks'][number]
 
 // words: signManager.outside.*
 export function NetworksForm({ policy }: { policy: Policy }) {
   const say = useSay()
-  const [outside, setOutside] = useState(policy.outside)
-  const [networks, setNetworks] = useState(() => policy.networks.map(keyed))
-  const chosen = { outside, networks: networks.map(plain) }
-  const now = JSON.stringify(chosen)
-  // As it was sent: the server may write a range otherwise.
-  const [saved, setSaved] = useState(now)
-  useUnsaved(now !== saved)
   const set = useWrite('signInPolicy.setNetworks', { refreshes: ['signInPolicy.get'] })
-  const change = (key: number, part: Partial<Network>) =>
-    setNetworks(networks.map((each) => (each.key === key ? { ...each, ...part } : each)))
-  const add = (range: string) => setNetworks([...networks, keyed({ name: '', range })])
-  const save = async () => {
-    try {
-      await set.mutateAsync(chosen)
-    } catch {
-      // Said above the form, and at the network it is about.
-      return
-    }
-    setSaved(now)
-    toasts.show({ message: say('signManager.networks.saved') })
-  }
-  const errorOf = (at: number, part: string) => set.error?.fields[`networks.${at}.${part}`]
+  const form = useForm({
+    values: {
+      outside: policy.outside,
+      networks: policy.networks.map(({ name, range }) => ({ name, range })),
+    },
+    send: (chosen) => set.mutateAsync(chosen),
+    message: say('signManager.networks.saved'),
+  })
+  const { networks } = form.values
+  const change = (changed: number, part: Partial<Network>) =>
+    form.change({
+      networks: networks.map((each, at) => (at === changed ? { ...each, ...part } : each)),
+    })
+  const add = (range: string) => form.change({ networks: [...networks, { name: '', range }] })
+  const verdict = form.verdict('networks')
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(() => void save())}>
-      <Refusal of={set.error} />
+    <Form of={form} className={styles.form}>
       {networks.length === 0 && <p className={own.none}>{say('signManager.networks.none')}</p>}
       {networks.length > 0 && (
         <ul className={own.networks}>
-          {networks.map(({ key, name, range }, at) => (
-            <li key={key}>
+          {networks.map(({ name, range }, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a network has no name of its own while it is typed
+            <li key={at}>
               <TextInput
                 label={say('signManager.networks.name')}
                 placeholder={say('signManager.networks.name.example')}
                 value={name}
                 maxLength={60}
-                onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
-                error={errorOf(at, 'name')}
+                onChange={({ currentTarget }) => change(at, { name: currentTarget.value })}
+                error={form.verdict(`networks.${at}.name`)}
               />
               <TextInput
                 label={say('signManager.networks.range')}
                 placeholder="203.0.113.0/24"
                 value={range}
                 maxLength={50}
-                onChange={({ currentTarget }) => change(key, { range: currentTarget.value.trim() })}
-                error={errorOf(at, 'range')}
+                onChange={({ currentTarget }) => change(at, { range: currentTarget.value.trim() })}
+                error={form.verdict(`networks.${at}.range`)}
               />
               <ActionIcon
                 variant="subtle"
                 color="neutral"
                 size="lg"
                 aria-label={say('signManager.networks.remove', { name: name || range })}
-                onClick={() => setNetworks(networks.filter((each) => each.key !== key))}
+                onClick={() => form.change({ networks: networks.toSpliced(at, 1) })}
               >
                 <IconTrash />
               </ActionIcon>
@@ -83,7 +68,7 @@ export function NetworksForm({ policy }: { policy: Policy }) {
           ))}
         </ul>
       )}
-      {set.error?.fields.networks && <p className={own.error}>{set.error.fields.networks}</p>}
+      {verdict && <p className={own.error}>{verdict}</p>}
       <div className={styles.beside}>
         <Button
           variant="default"
@@ -99,12 +84,7 @@ export function NetworksForm({ policy }: { policy: Policy }) {
           </Button>
         )}
       </div>
-      <Radio.Group
-        label={say('signManager.outside')}
-        value={outside}
-        onChange={(value) => setOutside(outsides.find((each) => each === value) ?? outside)}
-        error={set.error?.fields.outside}
-      >
+      <Radio.Group label={say('signManager.outside')} {...form.choice('outside')}>
         <div className={styles.options}>
           {outsides.map((each) => (
             <Radio
@@ -117,10 +97,10 @@ export function NetworksForm({ policy }: { policy: Policy }) {
         </div>
       </Radio.Group>
       <div>
-        <Button type="submit" loading={set.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {say('do.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
+import { useEffect } from 'react'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Section } from '../../../ui/details/section.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../sign-manager.module.css'
 
 type Phrase = Output<'ownWords.get'>['rows'][number]
@@ -39,43 +37,39 @@ export function TextsForm({ onType }: Typing) {
 function Texts({ lang, phrases, onType }: Typing & { lang: string; phrases: Phrase[] }) {
   const say = useSay()
   const saved = (key: string) => phrases.find((phrase) => phrase.key === key)
-  const [heading, setHeading] = useState(saved(HEADING)?.text ?? '')
-  const [lead, setLead] = useState(saved(LEAD)?.text ?? '')
-  useUnsaved(heading !== (saved(HEADING)?.text ?? '') || lead !== (saved(LEAD)?.text ?? ''))
-  useEffect(() => onType({ heading, lead }), [heading, lead, onType])
   const set = useWrite('ownWords.set', { refreshes: ['ownWords.get'] })
-  const save = () =>
-    void set
-      .mutateAsync({
+  const form = useForm({
+    values: { heading: saved(HEADING)?.text ?? '', lead: saved(LEAD)?.text ?? '' },
+    send: ({ heading, lead }) =>
+      set.mutateAsync({
         lang,
         words: { [HEADING]: heading.trim() || null, [LEAD]: lead.trim() || null },
-      })
-      .then(() => toasts.show({ message: say('signManager.page.texts.saved') }))
-      .catch(() => {})
+      }),
+    message: say('signManager.page.texts.saved'),
+  })
+  const { heading, lead } = form.values
+  useEffect(() => onType({ heading, lead }), [heading, lead, onType])
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={set.error} />
+    <Form of={form} className={styles.form}>
       <TextInput
         label={say('signManager.page.heading')}
         placeholder={saved(HEADING)?.base ?? ''}
-        value={heading}
+        {...form.text('heading')}
         maxLength={60}
-        onChange={({ currentTarget }) => setHeading(currentTarget.value)}
       />
       <Textarea
         label={say('signManager.page.lead')}
         placeholder={saved(LEAD)?.base ?? ''}
-        value={lead}
+        {...form.text('lead')}
         maxLength={LONGEST}
         autosize
         minRows={2}
-        onChange={({ currentTarget }) => setLead(currentTarget.value)}
       />
       <div>
-        <Button type="submit" loading={set.isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {say('do.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,12 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Button, Checkbox, NumberInput, Radio } from '@mantine/core'
-import { useState } from 'react'
 import { roleName } from '../../../entities/role/role-name.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
-import { toasts } from '../../../kernel/browser/toasts.ts'
-import { type CallFailed, useWrite } from '../../../kernel/data/api.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { type FormOf, useForm } from '../../../ui/form/use-form.ts'
 import styles from '../sign-manager.module.css'
 import { Forecast } from './forecast.tsx'
 import { dayOf, inputOf, type Values, valuesOf } from './policy.values.ts'
@@ -25,38 +22,26 @@ const DAY = 86_400_000
 export function PolicyForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const now = new Date(useNow())
-  const state = stateOf(policy)
-  const [begun, setBegun] = useState(() => ({ state, values: valuesOf(policy, now) }))
-  const [values, setValues] = useState(begun.values)
-  if (begun.state !== state) {
-    setBegun({ state, values: valuesOf(policy, now) })
-    setValues(valuesOf(policy, now))
-  }
-  const isSame = JSON.stringify(values) === JSON.stringify(begun.values)
-  useUnsaved(!isSame)
   const set = useWrite('signInPolicy.set', {
     refreshes: ['signInPolicy.get', 'signInPolicy.members', 'twoStep.check'],
   })
-  const change = (part: Partial<Values>) => setValues({ ...values, ...part })
-  const save = () =>
-    void set
-      .mutateAsync(inputOf(values, policy, now))
-      .then(() => toasts.show({ message: say('signManager.saved') }))
-      .catch(() => {})
+  const form = useForm({
+    values: valuesOf(policy, now),
+    send: (values) => set.mutateAsync(inputOf(values, policy, now)),
+    message: say('signManager.saved'),
+  })
+  const { values } = form
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={set.error} />
-      <Stage values={values} refused={set.error} onChange={change} />
+    <Form of={form} className={styles.form}>
+      <Stage form={form} />
       {values.stage !== 'off' && (
         <>
-          <Concerns values={values} roles={policy.roles} refused={set.error} onChange={change} />
+          <Concerns form={form} roles={policy.roles} />
           <NumberInput
             className={styles.short ?? ''}
             label={say('signManager.trust')}
             description={say('signManager.trust.hint')}
-            value={values.trustDays}
-            onChange={(days) => change({ trustDays: Number(days) })}
-            error={set.error?.fields.trustDays}
+            {...form.number('trustDays')}
             min={0}
             max={MOST_DAYS}
             allowDecimal={false}
@@ -66,40 +51,23 @@ export function PolicyForm({ policy }: { policy: Policy }) {
         </>
       )}
       <div>
-        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
+        <Button type="submit" loading={form.isBusy} why={!form.isDirty && say('form.unchanged')}>
           {say('do.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-/** Somebody else's change replaces what is typed here; news of a member does not. */
-const stateOf = (policy: Policy) =>
-  JSON.stringify([
-    policy.twoStep,
-    policy.effectiveAt,
-    policy.concerns,
-    policy.roleIds,
-    policy.trustDays,
-  ])
+type PartProps = { form: FormOf<Values> }
 
-type PartProps = {
-  values: Values
-  refused: CallFailed | null
-  onChange: (part: Partial<Values>) => void
-}
-
-function Stage({ values, refused, onChange }: PartProps) {
+function Stage({ form }: PartProps) {
   const say = useSay()
+  const { values } = form
   const tomorrow = new Date(useNow() + DAY)
   return (
     <>
-      <Radio.Group
-        label={say('signManager.stage')}
-        value={values.stage}
-        onChange={(stage) => onChange({ stage: stage })}
-      >
+      <Radio.Group label={say('signManager.stage')} {...form.choice('stage')}>
         <div className={styles.options}>
           {STAGES.map((stage) => (
             <Radio
@@ -115,25 +83,20 @@ function Stage({ values, refused, onChange }: PartProps) {
         <DateField
           className={styles.short ?? ''}
           label={say('signManager.date')}
-          value={values.date}
+          {...form.choice('date')}
           minDate={dayOf(tomorrow)}
-          onChange={(date) => onChange({ date: date ?? '' })}
-          error={refused?.fields.effectiveAt}
+          error={form.verdict('effectiveAt')}
         />
       )}
     </>
   )
 }
 
-function Concerns({ values, refused, roles, onChange }: PartProps & Pick<Policy, 'roles'>) {
+function Concerns({ form, roles }: PartProps & Pick<Policy, 'roles'>) {
   const say = useSay()
   return (
     <>
-      <Radio.Group
-        label={say('signManager.concerns')}
-        value={values.concerns}
-        onChange={(concerns) => onChange({ concerns: concerns })}
-      >
+      <Radio.Group label={say('signManager.concerns')} {...form.choice('concerns')}>
         <div className={styles.options}>
           {CONCERNS.map((concerns) => (
             <Radio
@@ -144,12 +107,12 @@ function Concerns({ values, refused, roles, onChange }: PartProps & Pick<Policy,
           ))}
         </div>
       </Radio.Group>
-      {values.concerns === 'roles' && (
+      {form.values.concerns === 'roles' && (
         <Checkbox.Group
           label={say('signManager.roles')}
-          value={values.roleIds.map(String)}
-          onChange={(ids) => onChange({ roleIds: ids.map(Number) })}
-          error={refused?.fields.roleIds}
+          value={form.values.roleIds.map(String)}
+          onChange={(ids) => form.change({ roleIds: ids.map(Number) })}
+          error={form.verdict('roleIds')}
         >
           <div className={styles.options}>
             {roles.map(({ id, name }) => (

@@ -1,13 +1,10 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { PASSWORD_DAYS, PASSWORD_LENGTH } from '@atrium/contract/sign-in/policy-limits.ts'
 import { Button, Checkbox, NumberInput } from '@mantine/core'
-import { useState } from 'react'
-import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useWrite } from '../../../kernel/data/api.ts'
-import { useUnsaved } from '../../../kernel/router/use-unsaved.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
 import styles from '../sign-manager.module.css'
 
 type Rules = Output<'signInPolicy.get'>['passwords']
@@ -17,26 +14,20 @@ const USUAL = { kinds: 3, days: 90 }
 /** Length is what helps; the other two are for those who must show them to somebody. */
 export function PasswordsForm({ saved }: { saved: Rules }) {
   const say = useSay()
-  const [rules, setRules] = useState(saved)
   const set = useWrite('signInPolicy.setPasswords', { refreshes: ['signInPolicy.get'] })
-  const change = (part: Partial<Rules>) => setRules({ ...rules, ...part })
-  const save = () =>
-    void set
-      .mutateAsync(rules)
-      .then(() => toasts.show({ message: say('signManager.passwords.saved') }))
-      .catch(() => {})
-  const isSame = JSON.stringify(rules) === JSON.stringify(saved)
-  useUnsaved(!isSame)
+  const form = useForm({
+    values: saved,
+    send: (rules) => set.mutateAsync(rules),
+    message: say('signManager.passwords.saved'),
+  })
+  const { values: rules, change } = form
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit(save)}>
-      <Refusal of={set.error} />
+    <Form of={form} className={styles.form}>
       <NumberInput
         className={styles.short ?? ''}
         label={say('signManager.passwords.length')}
         description={say('signManager.passwords.length.hint')}
-        value={rules.length}
-        onChange={(length) => change({ length: Number(length) })}
-        error={set.error?.fields.length}
+        {...form.number('length')}
         min={PASSWORD_LENGTH.least}
         max={PASSWORD_LENGTH.most}
         allowDecimal={false}
@@ -51,9 +42,7 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
         <NumberInput
           className={styles.short ?? ''}
           label={say('signManager.passwords.kinds.number')}
-          value={rules.kinds}
-          onChange={(kinds) => change({ kinds: Number(kinds) })}
-          error={set.error?.fields.kinds}
+          {...form.number('kinds')}
           min={2}
           max={4}
           allowDecimal={false}
@@ -73,17 +62,17 @@ export function PasswordsForm({ saved }: { saved: Rules }) {
           label={say('signManager.passwords.days.number')}
           value={rules.days}
           onChange={(days) => change({ days: Number(days) })}
-          error={set.error?.fields.days}
+          error={form.verdict('days')}
           min={PASSWORD_DAYS.least}
           max={PASSWORD_DAYS.most}
           allowDecimal={false}
         />
       )}
       <div>
-        <Button type="submit" loading={set.isPending} why={isSame && say('form.unchanged')}>
+        <Button type="submit" loading={form.isBusy} why={!form.isDirty && say('form.unchanged')}>
           {say('do.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,20 +1,18 @@
 import type { PersonDetails } from '@atrium/contract/people/person.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
 import { Checkbox, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import type { Secret } from '../../../entities/people/password-dialog.tsx'
 import { enterprises } from '../../../entities/picker/enterprise-pickers.ts'
+import { useWrite } from '../../../kernel/data/api.ts'
 import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import form from '../../../ui/controls/form.module.css'
 import { FormAnswers } from '../../../ui/controls/form-answers.tsx'
 import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
-import { Refusal } from '../../../ui/failure/refusal.tsx'
-import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { type FormOf, useForm } from '../../../ui/form/use-form.ts'
 import { USER_TYPES } from '../user.view.ts'
-import { useSave } from './use-save.ts'
 import { useVerdicts } from './use-verdicts.ts'
-import { newValues, type Values, valuesOf } from './user.values.ts'
+import { addInput, changesBetween, newValues, type Values, valuesOf } from './user.values.ts'
 
 export type FormEnds = {
   onAdded: (secret: Secret) => void
@@ -27,33 +25,38 @@ type FormProps = FormEnds & { person: PersonDetails | null }
 export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
   const say = useSay()
   const before = person ? valuesOf(person) : newValues
-  const [values, setValues] = useState(before)
-  const set = (change: Partial<Values>) => setValues((now) => ({ ...now, ...change }))
-  const { save, failed, busy } = useSave({ person, before, onAdded, onSaved })
+  const add = useWrite('sysop.user.add', { refreshes: ['sysop.user.list'] })
+  const update = useWrite('sysop.user.update', { refreshes: ['sysop.user.list', 'user.person'] })
+  const form = useForm({
+    values: before,
+    send: async (values): Promise<Secret | null> => {
+      if (!person) return add.mutateAsync(addInput(values))
+      await update.mutateAsync({ id: person.id, ...changesBetween(before, values) })
+      return null
+    },
+    message: (secret, { name }) => !secret && say('user.saved', { name }),
+    onDone: (secret) => (secret ? onAdded(secret) : onSaved()),
+  })
+  const { values } = form
   const verdict = useVerdicts(values, person?.id)
   const text = (field: 'loginId' | 'name' | 'phone') => ({
     label: say(`user.column.${field}`),
-    value: values[field],
-    error: verdict(field) ?? failed?.fields[field],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      set({ [field]: currentTarget.value }),
+    ...form.text(field),
+    error: verdict(field) ?? form.verdict(field),
     autoComplete: 'off',
   })
   return (
-    <form className={form.form} noValidate onSubmit={onSubmit(() => save(values))}>
-      <Refusal of={failed} />
+    <Form of={form}>
       {!person && <TextInput {...text('loginId')} data-autofocus required />}
       <TextInput {...text('name')} {...(person && { 'data-autofocus': true })} required />
       <TextInput {...text('phone')} type="tel" description={say('user.phone.hint')} />
-      <Rights values={values} onChange={set} refused={failed?.fields.isRoot} />
+      <Rights form={form} />
       {person && !isStaff(Number(values.userType)) && (
         <TextInput
           label={say('homepage.label')}
           description={say('homepage.hint.person')}
           placeholder="/user/workbench"
-          value={values.homepage}
-          onChange={({ currentTarget }) => set({ homepage: currentTarget.value })}
-          error={failed?.fields.homepage}
+          {...form.text('homepage')}
           maxLength={500}
           autoCapitalize="none"
           spellCheck={false}
@@ -65,38 +68,25 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
             among={enterprises}
             known={null}
             label={say('user.join')}
-            value={values.entid}
-            onChange={(entid) => set({ entid })}
-            error={verdict('enterprise') ?? failed?.fields['join.0.entid']}
+            {...form.field('entid')}
+            error={verdict('enterprise') ?? form.verdict('join.0.entid')}
           />
-          {values.entid && (
-            <Checkbox
-              label={say('user.join.admin')}
-              checked={values.admin}
-              onChange={({ currentTarget }) => set({ admin: currentTarget.checked })}
-            />
-          )}
+          {values.entid && <Checkbox label={say('user.join.admin')} {...form.tick('admin')} />}
         </>
       )}
       <FormAnswers
         sure={say(person ? 'do.save' : 'user.add')}
-        busy={busy}
+        busy={form.isBusy}
         disabled={values.name.trim() === '' || values.loginId.trim() === ''}
         sticky
         onCancel={onCancel}
       />
-    </form>
+    </Form>
   )
 }
 
-type RightsProps = {
-  values: Values
-  onChange: (change: Partial<Values>) => void
-  refused: string | undefined
-}
-
 /** Operators are root's to make, so only root is offered it. */
-function Rights({ values: { userType, isRoot }, onChange, refused }: RightsProps) {
+function Rights({ form }: { form: FormOf<Values> }) {
   const say = useSay()
   const visitor = useVisitor()
   const mayMakeOperators = visitor.user?.isRoot ?? false
@@ -106,17 +96,14 @@ function Rights({ values: { userType, isRoot }, onChange, refused }: RightsProps
       <Select
         label={say('user.column.userType')}
         data={types.map((value) => ({ value, label: say(`user.userType.${value}`) }))}
-        value={userType}
-        onChange={(value) => value && onChange({ userType: value })}
+        {...form.choice('userType')}
         allowDeselect={false}
       />
-      {isOperator(Number(userType)) && (
+      {isOperator(Number(form.values.userType)) && (
         <Checkbox
           label={say('user.root')}
           description={say('user.root.hint')}
-          checked={isRoot}
-          error={refused}
-          onChange={({ currentTarget }) => onChange({ isRoot: currentTarget.checked })}
+          {...form.tick('isRoot')}
         />
       )}
     </>

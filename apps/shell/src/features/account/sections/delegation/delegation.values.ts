@@ -28,12 +28,11 @@ export function newValues(now: Date): Values {
   }
 }
 
-/** What the server is asked for; none while nobody is chosen. From today means from now. */
+/** What the server is asked for. From today means from now. */
 export function inputOf(
   { delegateId, scope, apps, note, from, until }: Values,
   now = new Date(),
-): Input<'delegation.give'> | null {
-  if (!delegateId) return null
+): Input<'delegation.give'> {
   return {
     delegateId: Number(delegateId),
     scope,

@@ -1,4 +1,12 @@
-import { createContext, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useUnsavedLater } from '../../kernel/router/use-unsaved.ts'
 
 /** What looks for something, or is a secret, is not worth keeping. */
@@ -16,16 +24,19 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 
 const stateOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 
-/** How a form tells the layer around it what of it is unsaved; null where the layer has to find out. */
-export const TypedContext = createContext<(isUnsaved: boolean | null) => void>(() => {})
+type Tell = (form: string, isUnsaved: boolean | null) => void
 
-/** For a form that stays open once it is saved: what was typed is still in its fields then, and lost by nobody. */
+/** How a form tells the layer around it whether it is unsaved; none where it stands on the page itself. */
+export const TypedContext = createContext<Tell | null>(null)
+
+/** For a form that knows it: once it is saved, what was typed is still in its fields, and lost by nobody. */
 export function useUnsavedInLayer(isUnsaved: boolean): void {
   const tell = useContext(TypedContext)
+  const form = useId()
   useEffect(() => {
-    tell(isUnsaved)
-    return () => tell(null)
-  }, [tell, isUnsaved])
+    tell?.(form, isUnsaved)
+    return () => tell?.(form, null)
+  }, [tell, form, isUnsaved])
 }
 
 /**
@@ -35,16 +46,23 @@ export function useUnsavedInLayer(isUnsaved: boolean): void {
  */
 export function useTyped(onClose: () => void, keeps = true) {
   const before = useRef(new Map<Field, string>())
-  const told = useRef<boolean | null>(null)
-  const [tell] = useState(() => (isUnsaved: boolean | null) => void (told.current = isUnsaved))
+  /** What the forms say that know it; the layer finds out by itself where none does. */
+  const told = useRef(new Map<string, boolean>())
+  const [tell] = useState(
+    (): Tell => (form, isUnsaved) => {
+      if (isUnsaved === null) told.current.delete(form)
+      else told.current.set(form, isUnsaved)
+    },
+  )
   const [isAsking, setIsAsking] = useState(false)
   const remember = (event: SyntheticEvent, state: (field: Field) => string) => {
     const field = fieldOf(event)
     if (field && !before.current.has(field)) before.current.set(field, state(field))
   }
   const isHeld = () =>
-    told.current ??
-    [...before.current].some(([field, was]) => field.isConnected && stateOf(field) !== was)
+    told.current.size > 0
+      ? [...told.current.values()].some(Boolean)
+      : [...before.current].some(([field, was]) => field.isConnected && stateOf(field) !== was)
   useUnsavedLater(keeps, isHeld, true)
   const close = () => {
     before.current.clear()

@@ -1,0 +1,16 @@
+import { type SyntheticEvent, useRef } from 'react'
+import type { Draft } from '../../kernel/data/use-draft.ts'
+
+/** A draft that several people save over each other, for `Form` (docs/decisions/0171). */
+export function useDraftForm({ failed, isChanged, saveAndTell }: Draft) {
+  return {
+    element: useRef<HTMLFormElement>(null),
+    failed,
+    unplaced: [],
+    unsaved: { isUnsaved: isChanged, parts: true },
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault()
+      saveAndTell()
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { toasts } from '../../kernel/browser/toasts.ts'
+import { CallFailed } from '../../kernel/data/api.ts'
+
+type FormOptions<Values extends object, Answer> = {
+  /** As the server has them, or as a new one begins. A field that nobody has touched follows them. */
+  values: Values
+  /** What is wrong, in words by field: said of a field once it was left, and of all once it was tried to send them. */
+  check?: (values: Values) => { [field: string]: string | false | null | undefined }
+  /** Makes the call. What it throws of a refusal is said at its field or above the form. */
+  send: (values: Values) => Promise<Answer> | Answer
+  /** What a toast says once it is saved. */
+  message?: string | ((answer: Answer, values: Values) => string | false)
+  /** Not called any more where the form was closed while it was sent. */
+  onDone?: (answer: Answer, values: Values) => unknown
+  onRefused?: (failed: CallFailed) => unknown
+  /** The name of these values in what is sent, as `contact.`: verdicts come by it. */
+  within?: string
+  /** Whether leaving asks first; what is typed into it may not be worth that, as a password or a code. */
+  keeps?: boolean
+  /** The query says what of the page is open, so that another part is away too. */
+  parts?: boolean
+}
+
+/** The names of the fields that hold such a value. */
+type FieldWith<Values, Value> = {
+  [Name in keyof Values]-?: Values[Name] extends Value ? Name : never
+}[keyof Values] &
+  string
+
+type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Refused<Values> = { failed: CallFailed; sent: Values }
+
+/** The one habit of forms: what is typed, what is wrong with it, sending it, and leaving it (docs/decisions/0208). */
+export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
+  const { values: given, check, within = '', keeps = true, parts = false } = options
+  const element = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  /** What was saved, until the server's answer or somebody's hand puts something else in its place. */
+  const [saved, setSaved] = useState<{ typed: Partial<Values>; over: Values } | null>(null)
+  const isSaved = saved?.typed === typed
+  const kept: Partial<Values> = isSaved && !isSame(saved.over, given) ? {} : typed
+  const values = { ...given, ...kept }
+  const isDirty = !isSaved && !isSame(values, given)
+
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [tries, setTries] = useState(0)
+  const isTried = tries > 0
+  const [refused, setRefused] = useState<Refused<Values> | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+  const isThere = useIsThere()
+
+  const wrong = check?.(values) ?? {}
+  /** The fields that say themselves what is wrong with them. */
+  const shown = new Set<string>()
+  const verdict = (field: string): string | undefined => {
+    shown.add(within + field)
+    if ((isTried || left.has(field)) && wrong[field]) return wrong[field]
+    // What was said of something else than what stands there now is no longer said.
+    return refused && isSame(valueAt(refused.sent, field), valueAt(values, field))
+      ? refused.failed.fields[within + field]
+      : undefined
+  }
+  const unplaced = useUnplaced(refused, shown)
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
+
+  const change = (part: Partial<Values>) =>
+    setTyped((before) => ({ ...(before === typed ? kept : before), ...part }))
+  const set = (field: string, value: unknown) => change({ [field]: value } as Partial<Values>)
+  const forField = (field: string) => ({
+    error: verdict(field),
+    ...(check && { onBlur: () => setLeft((before) => new Set(before).add(field)) }),
+  })
+
+  const submit = async () => {
+    if (isSending.current) return
+    if (Object.values(wrong).some(Boolean)) return setTries(tries + 1)
+    isSending.current = true
+    setIsBusy(true)
+    setRefused(null)
+    try {
+      const answer = await options.send(values)
+      // At once: what is done next may lead elsewhere, and nothing is unsaved any more.
+      flushSync(() => {
+        setSaved({ typed, over: given })
+        setTries(0)
+        setLeft(new Set())
+      })
+      const { message } = options
+      const text = typeof message === 'function' ? message(answer, values) : message
+      if (text) toasts.show({ message: text })
+      if (isThere.current) options.onDone?.(answer, values)
+    } catch (failed) {
+      if (!(failed instanceof CallFailed)) throw failed
+      setRefused({ failed, sent: values })
+      setTries(tries + 1)
+      if (isThere.current) options.onRefused?.(failed)
+    } finally {
+      isSending.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    values,
+    change,
+    isDirty,
+    unsaved: { isUnsaved: keeps && isDirty, parts },
+    isBusy,
+    isTried,
+    failed: refused?.failed ?? null,
+    /** What is wrong with a field, by its name in what is sent. */
+    verdict,
+    /** What the server says of something that is no field here. */
+    unplaced,
+    submit: (event?: SyntheticEvent) => {
+      event?.preventDefault()
+      void submit()
+    },
+    /** As it was when nobody had typed. */
+    reset: () => {
+      setTyped({})
+      setRefused(null)
+      setTries(0)
+      setLeft(new Set())
+    },
+    element,
+    /** For a control that is typed into. */
+    text: (field: FieldWith<Values, string | null>) => ({
+      value: (values[field] ?? '') as string,
+      onChange: ({ currentTarget }: ChangeEvent<Typable>) => set(field, currentTarget.value),
+      ...forField(field),
+    }),
+    /** For one that is ticked. */
+    tick: (field: FieldWith<Values, boolean>) => ({
+      checked: values[field] as boolean,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+        set(field, currentTarget.checked),
+      ...forField(field),
+    }),
+    /** For one that gives a text, or nothing, which is an empty one. */
+    choice: <Field extends FieldWith<Values, string>>(field: Field) => ({
+      value: values[field],
+      onChange: (chosen: string | null) => set(field, chosen ?? ''),
+      ...forField(field),
+    }),
+    number: (field: FieldWith<Values, number>) => ({
+      value: values[field] as number,
+      onChange: (number: number | string) => set(field, Number(number)),
+      ...forField(field),
+    }),
+    /** For a control that gives its value as it is. */
+    field: <Field extends keyof Values & string>(field: Field) => ({
+      value: values[field],
+      onChange: (value: Values[Field]) => set(field, value),
+      ...forField(field),
+    }),
+  }
+}
+
+/** A form of these values, for the parts that it is made of. */
+export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, unknown>>
+
+function useIsThere() {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
+  return isThere
+}
+
+/** What was refused and has no field: known once all the fields are drawn. */
+function useUnplaced(refused: Refused<object> | null, shown: ReadonlySet<string>): string[] {
+  const [unplaced, setUnplaced] = useState<string[]>([])
+  const find = useEffectEvent(() => {
+    const verdicts = Object.entries(refused?.failed.fields ?? {})
+    setUnplaced(verdicts.flatMap(([field, text]) => (shown.has(field) ? [] : [text])))
+  })
+  // oxlint-disable-next-line react/set-state-in-effect, react/exhaustive-effect-dependencies -- which fields there are is known once they are drawn
+  useLayoutEffect(() => find(), [refused])
+  return unplaced
+}
+
+/** Values of forms are what is sent as JSON. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** `admin.name` of `{ admin: { name } }`; of a name that the form does not use, all that it holds. */
+const valueAt = (values: object, path: string): unknown => {
+  const [first = '', ...rest] = path.split('.')
+  if (!(first in values)) return values
+  const begin: unknown = values[first as keyof typeof values]
+  return rest.reduce((value, key) => (value as Record<string, unknown> | null)?.[key], begin)
+}
