@@ -35,11 +35,10 @@ export function filledDown(merged: readonly MergedDown[]): (row: SheetRow) => Sh
     let cells = row.cells
     for (const { at, cell } of open) {
       if (!isBlank(cells[at] ?? null)) continue
-      cells = Array.from(
-        { length: Math.max(cells.length, at + 1) },
-        (_, index) => cells[index] ?? null,
+      const had = cells
+      cells = Array.from({ length: Math.max(had.length, at + 1) }, (_, index) =>
+        index === at ? cell : (had[index] ?? null),
       )
-      cells[at] = cell
     }
     for (let one = ahead[next]; one && one.top <= row.row; one = ahead[++next]) {
       const cell = row.cells[one.at] ?? null
