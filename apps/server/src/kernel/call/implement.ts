@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { CallName, Catalogue } from '@atrium/contract/catalogue.ts'
 import type { z } from 'zod'
 import type { Counter } from '../limits/counters.ts'
-import type { Lines } from '../limits/line.ts'
+import type { Lines } from '../limits/lines.ts'
 import type { Passwords } from '../secrets/passwords.ts'
 import type { OwnScope, OwnTablesScope, Scope, SpaceScope } from '../transaction/scope.ts'
 
