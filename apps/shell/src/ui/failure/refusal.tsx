@@ -9,18 +9,16 @@ import { useCountdown } from '../hooks/use-countdown.ts'
 
 type RefusalProps = {
   of: CallFailed | null
-  /** What may be judged without being a field of the form: its verdict has no other place. */
-  beyond?: string
   /** What was said of fields that are not there to say it. */
   unplaced?: readonly string[]
 }
 
 /** Why a call was refused. Verdicts stand at their fields instead. */
-export function Refusal({ of: failed, beyond = '', unplaced = [] }: RefusalProps) {
+export function Refusal({ of: failed, unplaced = [] }: RefusalProps) {
   const say = useSay()
   const isOver = useIsOver(failed)
   if (!failed || isOver) return null
-  const verdict = unplaced.join(' ') || failed.fields[beyond]
+  const verdict = unplaced.join(' ')
   if (!verdict && Object.keys(failed.fields).length > 0) return null
   const { error, retryAfter } = failed
   return (
@@ -28,7 +26,7 @@ export function Refusal({ of: failed, beyond = '', unplaced = [] }: RefusalProps
       {error === 'rate_limited' && retryAfter ? (
         <Wait seconds={retryAfter} />
       ) : (
-        (verdict ?? failureText(say, failed))
+        verdict || failureText(say, failed)
       )}
     </Alert>
   )

@@ -20,8 +20,6 @@ type FormOptions<Values extends object, Answer> = {
   send: (values: Values) => Promise<Answer> | Answer
   /** What a toast says once it is saved. */
   message?: string | ((answer: Answer, values: Values) => string | false)
-  /** What is said instead of the server's words where somebody else saved meanwhile. */
-  outdated?: string
   /** Not called any more where the form was closed while it was sent. */
   onDone?: (answer: Answer, values: Values) => unknown
   onRefused?: (failed: CallFailed) => unknown
@@ -55,7 +53,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const isDirty = !isSaved && !isSame(values, given)
 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const isTried = tries > 0
   const [refused, setRefused] = useState<Refused<Values> | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
@@ -73,7 +72,9 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       : undefined
   }
   const unplaced = useUnplaced(refused, shown)
-  const focusWrong = useFocusWrong(element, refused)
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
 
   const change = (part: Partial<Values>) =>
     setTyped((before) => ({ ...(before === typed ? kept : before), ...part }))
@@ -85,8 +86,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
 
   const submit = async () => {
     if (isSending.current) return
-    setIsTried(true)
-    if (Object.values(wrong).some(Boolean)) return focusWrong()
+    if (Object.values(wrong).some(Boolean)) return setTries(tries + 1)
     isSending.current = true
     setIsBusy(true)
     setRefused(null)
@@ -95,7 +95,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       // At once: what is done next may lead elsewhere, and nothing is unsaved any more.
       flushSync(() => {
         setSaved({ typed, over: given })
-        setIsTried(false)
+        setTries(0)
         setLeft(new Set())
       })
       const { message } = options
@@ -105,6 +105,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     } catch (failed) {
       if (!(failed instanceof CallFailed)) throw failed
       setRefused({ failed, sent: values })
+      setTries(tries + 1)
       if (isThere.current) options.onRefused?.(failed)
     } finally {
       isSending.current = false
@@ -122,9 +123,8 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     failed: refused?.failed ?? null,
     /** What is wrong with a field, by its name in what is sent. */
     verdict,
-    /** What is said above the form: of something that is no field here, or of all of it. */
-    unplaced:
-      refused?.failed.error === 'outdated' && options.outdated ? [options.outdated] : unplaced,
+    /** What the server says of something that is no field here. */
+    unplaced,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault()
       void submit()
@@ -133,7 +133,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     reset: () => {
       setTyped({})
       setRefused(null)
-      setIsTried(false)
+      setTries(0)
       setLeft(new Set())
     },
     element,
@@ -194,22 +194,9 @@ function useUnplaced(refused: Refused<object> | null, shown: ReadonlySet<string>
   return unplaced
 }
 
-/** Who sends what is wrong is led to the first field of it. */
-function useFocusWrong(
-  element: { current: HTMLFormElement | null },
-  refused: Refused<object> | null,
-) {
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (refused || tries > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [element, refused, tries])
-  return () => setTries((before) => before + 1)
-}
-
 /** Values of forms are what is sent as JSON. */
 const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** `admin.name` of `{ admin: { name } }`; of a name that the form does not use, all that it holds. */
 const valueAt = (values: object, path: string): unknown => {

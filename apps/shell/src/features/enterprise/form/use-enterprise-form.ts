@@ -1,6 +1,6 @@
 import type { Enterprise } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { useState } from 'react'
-import { ask, useWrite } from '../../../kernel/data/api.ts'
+import { ask, type CallFailed, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import type { Created } from './created-dialog.tsx'
@@ -26,16 +26,19 @@ export function useEnterpriseForm({ enterprise, onCreated, onSaved }: Enterprise
     values: before,
     send: async (values): Promise<Created | null> => {
       if (!enterprise) return add.mutateAsync(addInput(values))
-      await update.mutateAsync({ id: enterprise.id, revision, ...changesBetween(before, values) })
+      const input = { id: enterprise.id, revision, ...changesBetween(before, values) }
+      await update.mutateAsync(input).catch((failed: CallFailed) => {
+        const msg = failed.error === 'outdated' ? say('enterprise.outdated') : failed.msg
+        throw Object.assign(failed, { msg })
+      })
       return null
     },
     message: (created, { name }) => !created && say('enterprise.saved', { name }),
     onDone: (created) => (created ? onCreated(created) : onSaved()),
-    // Only changed fields are sent, so a second try keeps the other person's work too.
-    onRefused: async ({ error }) => {
-      if (error === 'outdated' && enterprise)
-        setRevision((await ask('sysop.entinfo', { entid: enterprise.id })).revision)
+    onRefused: async (failed) => {
+      if (failed.error !== 'outdated' || !enterprise) return
+      // Only changed fields are sent, so a second try keeps the other person's work too.
+      setRevision((await ask('sysop.entinfo', { entid: enterprise.id })).revision)
     },
-    outdated: say('enterprise.outdated'),
   })
 }

@@ -54,7 +54,7 @@ export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
       onSubmit={onSubmit(() => save(false))}
       onKeyDown={(event) => isSend(event) && save(false)}
     >
-      <Refusal of={failed} beyond={unplaced(at, failed)} />
+      <Refusal of={failed} unplaced={unplaced(at, failed)} />
       <Taken at={at} taken={writing.taken} by={by?.name ?? null} />
       <div className={styles.fields} key={round}>
         {shown.map((field) => (
@@ -112,10 +112,10 @@ function Taken({ at, taken, by }: TakenProps) {
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
 /** A verdict on what has no control here would be seen by nobody. */
-const unplaced = ({ fields }: KnownTable, failed: CallFailed | null): string =>
-  Object.keys(failed?.fields ?? {}).find(
-    (name) => !fields.some(({ key }) => key === name.replace(/^values\./, '')),
-  ) ?? ''
+const unplaced = ({ fields }: KnownTable, failed: CallFailed | null): string[] =>
+  Object.entries(failed?.fields ?? {}).flatMap(([name, text]) =>
+    fields.some(({ key }) => key === name.replace(/^values\./, '')) ? [] : [text],
+  )
 
 function focusField(form: HTMLFormElement | null, key: string): void {
   const line = form?.querySelector(`[data-field="${key}"]`)
