@@ -184,7 +184,9 @@ export function createRouter<Arrival extends object>(
     },
     navigate: (to, { replace = false, keepsScroll, unasked = false } = {}) => {
       const location = resolve(to, shown.location)
-      const isLost = unasked ? () => false : lostAt(location)
+      const lost = lostAt(location)
+      // What says itself which queries it would be lost to knows better than the part of the page that changes one.
+      const isLost = (work: Unsaved) => (!unasked || typeof work.parts === 'function') && lost(work)
       return guard(isLost, () => open(replace ? 'replace' : 'push', location, keepsScroll))
     },
     // What is on its way is opened anew anyway.

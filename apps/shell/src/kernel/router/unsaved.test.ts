@@ -124,7 +124,7 @@ describe('unsaved work', () => {
     const work = await workAt('/work', { parts: (from, to) => sort(from) !== sort(to) })
     await work.router.navigate('?open=1')
     expect([work.isAsked(), work.at()[0]]).toEqual([false, '/work?open=1'])
-    await work.router.navigate('?sort=name')
+    await work.router.navigate('?sort=name', { unasked: true })
     expect([work.isAsked(), work.at()[0]]).toEqual([true, '/work?open=1'])
   })
 

@@ -18,12 +18,14 @@ export function useUnsavedLater(isOpen: boolean, work: Unsaved): void {
   useLayoutEffect(() => {
     latest.current = work
   })
+  const isOwn = typeof work.parts === 'function'
+  const isInParts = work.parts === true
   useEffect(() => {
     if (!isOpen || !router) return undefined
     return router.hold({
       isUnsaved: () => latest.current.isUnsaved(),
-      parts: (from, to) => leadsAway(from, to, latest.current.parts),
+      parts: isOwn ? (from, to) => leadsAway(from, to, latest.current.parts) : isInParts,
       settles: () => latest.current.settles?.() ?? null,
     })
-  }, [router, isOpen])
+  }, [router, isOpen, isOwn, isInParts])
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { useContext, useMemo, useState } from 'react'
+import { failureText } from '../../../kernel/data/failure-text.ts'
 import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { fieldText } from '../../../ui/field/field-text.ts'
@@ -56,6 +57,7 @@ export function useGrid({ at, description, list, store, loadMore }: Given) {
         const field = byKey.get(key)
         return field ? fieldText(say, field, value) : ''
       },
+      whyOf: (failed) => failureText(say, failed),
       words: {
         required: say('verdict.required'),
         theirs: say('record.grid.theirs'),

@@ -1,5 +1,6 @@
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import type { FieldValue } from '@atrium/contract/field/field.ts'
+import type { CallFailed } from '../../../../kernel/data/api.ts'
 import type { KnownTable } from '../../known-table.ts'
 import type { GridStore } from '../rows/grid-store.ts'
 
@@ -16,6 +17,8 @@ export type GridWays = {
   /** How a value stands in its cell. */
   textOf(this: void, field: string, value: FieldValue): string
   words: Readonly<Record<'required' | 'theirs' | 'gone', string>>
+  /** What a refusal says to the person. */
+  whyOf(this: void, failed: CallFailed): string
   /** Asks whose values are to stay. */
   decide(this: void, theirs: RecordDetails, clashes: Clash[]): Promise<Decided>
 }

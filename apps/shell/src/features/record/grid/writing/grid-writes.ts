@@ -66,6 +66,7 @@ function sendingFor(
   }
   return {
     refused,
+    whyOf: ways.whyOf,
     merged: (change) => mergeCells(ways, change, outcome),
     given: (change) => {
       const row = store.row(change.row)

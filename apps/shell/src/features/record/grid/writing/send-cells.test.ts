@@ -37,6 +37,7 @@ function sending(judge: (rows: Given) => CallFailed | null) {
       void refused.push(
         ...(field ? [field] : cells.map((cell) => cell.field)).map((one) => `${one}${row} ${why}`),
       ),
+    whyOf: ({ msg }) => msg,
     merged: async ({ row, cells }) => ({ row, cells: cells.slice(1) }),
   }
   return { ways, sent, saved, refused }

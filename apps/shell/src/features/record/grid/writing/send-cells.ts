@@ -17,6 +17,8 @@ export type Sending = {
   saved(this: void, row: RowChange, saved: Saved): void
   /** These stay as they were typed. By the name of a field where it is one cell's fault alone. */
   refused(this: void, row: RowChange, why: string, field?: string): void
+  /** What a refusal of all of them says to the person. */
+  whyOf(this: void, failed: CallFailed): string
   /** Others changed the same cells: what is to be sent now, if anything. */
   merged(this: void, row: RowChange): Promise<RowChange | null>
 }
@@ -60,9 +62,10 @@ const NAMED = /^rows\.(\d+)\.values\.(\w+)/
 /** What is left to be sent once what was wrong is out of it; apart, where nobody said which record it was. */
 async function withoutRefused(
   rows: readonly RowChange[],
-  { error, status, fields, msg, row: at = 0 }: CallFailed,
+  failed: CallFailed,
   ways: Sending,
 ): Promise<readonly RowChange[] | 'apart'> {
+  const { error, status, fields, row: at = 0 } = failed
   if (error === 'record_outdated') {
     const late = rows[at]
     const merged = late ? await ways.merged(late) : null
@@ -74,7 +77,7 @@ async function withoutRefused(
   })
   if (wrong.length > 0) return withoutCells(rows, wrong, ways)
   if ((status === 404 || status === 403) && rows.length > 1) return 'apart'
-  for (const row of rows) ways.refused(row, msg)
+  for (const row of rows) ways.refused(row, ways.whyOf(failed))
   return []
 }
 
