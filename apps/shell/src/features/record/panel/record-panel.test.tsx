@@ -121,7 +121,15 @@ test('comments are text, and files have their names and kinds', async () => {
   const by = { id: '2', name: 'Li Na' }
   const can = { change: false, remove: false }
   const mentions = [{ id: '3', name: 'Wang Wu' }]
-  const comment = { id: '1', at: record.changedAt, changedAt: null, by, acting: null, mentions, can }
+  const comment = {
+    id: '1',
+    at: record.changedAt,
+    changedAt: null,
+    by,
+    acting: null,
+    mentions,
+    can,
+  }
   said = [{ ...comment, text: '<b>@Wang Wu</b> https://example.com.' }]
   const file = { id: 5, name: 'plan.zip', kind: 'archive', size: 2048, isShown: false }
   files = [{ ...file, at: record.changedAt, by }]
