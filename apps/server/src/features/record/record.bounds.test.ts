@@ -63,7 +63,7 @@ test('a list has as many records as one answer has room for, and the next page h
   let at: string | undefined
   for (let page = 0; page < 3; page++) {
     const query = new URLSearchParams({ length: '200', ...(at && { at }) })
-    const answer = await admin.raw('GET', `/v1/records/heavy/things?${query}`)
+    const answer = await admin.raw('GET', `/v1/records/heavy/things?${query.toString()}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.body.length).toBeLessThan(ROOM)
     const { result } = answer.json()

@@ -135,7 +135,7 @@ test('who looks as somebody reads what they read, call by call, and writes nothi
       name,
       kind === 'write' || name === 'record.export' || name === 'record.downloadFile',
     ])
-    const seen = await viewing.call(call, asked as never)
+    const seen = await viewing.call(call, asked)
     if (isWithheld) expect([name, seen]).toMatchObject([name, { error: 'only_viewing' }])
     else expect([name, seen]).toEqual([name, await truster.call(call, asked as never)])
   }

@@ -51,12 +51,11 @@ export async function* piecesOf<Row>(
     const answer = await page({ start, length: PIECE, last })
     const rows = Array.isArray(answer) ? answer : answer.rows
     const isMore = Array.isArray(answer) ? rows.length === PIECE : answer.isMore
-    if (start >= most && rows.length > 0) return yield most
-    if (rows.length > 0) yield rows.slice(0, most - start)
-    if (rows.length > most - start) return yield most
+    if (rows.length > 0 && start < most) yield rows.slice(0, most - start)
+    if (rows.length > most - start) yield most
+    if (rows.length > most - start || !isMore || rows.length === 0) break
     start += rows.length
     last = rows.at(-1)
-    if (!isMore || rows.length === 0) return
   }
 }
 

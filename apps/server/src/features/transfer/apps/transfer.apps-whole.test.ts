@@ -130,6 +130,7 @@ test('an app holds everything that an app can hold', async () => {
   await must(admin.call('spaceView.add', { ...view, name: 'Of the member', query }))
   const own = { list: made.list, shared: false, name: 'Mine', query: { sort: 'f_amount' } }
   await must(member.call('spaceView.add', own))
+  expect((await must(admin.call('record.count', { ...at() }))).count).toBe(2)
 })
 
 /** Everything that people see of the app, with names in place of ids, which are others in another place. */
