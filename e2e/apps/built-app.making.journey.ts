@@ -53,15 +53,15 @@ inLanguage('zh-CN', () => {
 
     await page.getByRole('link', { name: say('builtApp.ready.settings') }).click()
     await expect(page.getByRole('heading', { name: say('builtApp.roles') })).toBeVisible()
-    await page.getByRole('textbox', { name: say('builtApp.name') }).fill('客户')
+    await page.getByRole('textbox', { name: say('builtApp.name') }).fill('客户名录')
     await checkDarkAndNarrow(page)
     await page.getByRole('button', { name: say('do.save') }).click()
     await expect(page.getByText(say('builtApp.saved'))).toBeVisible()
 
     await page.goto('/space-acme/app')
-    const card = page.getByRole('article').filter({ hasText: '客户' })
+    const card = page.getByRole('article').filter({ hasText: '客户名录' })
     await expect(card).toContainText(say('builtApp.seenBy.everybody'))
-    await card.getByRole('button', { name: say('list.actionsOf', { name: '客户' }) }).click()
+    await card.getByRole('button', { name: say('list.actionsOf', { name: '客户名录' }) }).click()
     await page.getByRole('menuitem', { name: say('builtApp.remove') }).click()
     await page.getByRole('button', { name: say('builtApp.remove') }).click()
     await expect(card).toHaveCount(0)
