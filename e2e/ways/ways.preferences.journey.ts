@@ -44,10 +44,8 @@ inLanguage('en-US', () => {
     page,
     say,
     anotherBrowser,
-    forgive,
   }) => {
     test.slow()
-    forgive(/status of 400 .*\/v1\/supplier\/contact/)
     const office = await anotherBrowser()
     await enterAs(office, 'admin')
     await office.goto('/space-acme/enterprise/brand')

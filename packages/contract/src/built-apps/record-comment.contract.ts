@@ -44,7 +44,7 @@ const Written = z.object({
   untold: z.array(Named),
 })
 
-const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
+const ofMembers = { access: 'member', ownTables: true, ownEyes: true, isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/comments'
 
 /** Whoever sees a record may say something to it. */

@@ -32,8 +32,8 @@ export const RecordFile = z.object({
 export type RecordFile = z.output<typeof RecordFile>
 
 const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
-/** Who looks or acts as somebody sees files where they are, and takes none along. */
-const seenForOthers = { ownEyes: false, isWork: true } as const
+/** Who acts for somebody sees files where they are, and takes none along. */
+const ofWork = { isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/files'
 
 /** Whoever sees a record sees its files; whoever may change it adds and removes some. */
@@ -41,7 +41,7 @@ export const recordFileCalls = {
   'record.files': read({
     path: at,
     ...ofMembers,
-    ...seenForOthers,
+    ...ofWork,
     statements: 7,
     summary: 'Files and pictures of a record, in the order in which they were added',
     staleOn: ['record.changed', 'builtApp.moved', 'access.changed'],
@@ -77,7 +77,7 @@ export const recordFileCalls = {
   'record.removeFile': write('DELETE', {
     path: `${at}/{file}`,
     ...ofMembers,
-    ...seenForOthers,
+    ...ofWork,
     proof: 'undoable',
     statements: 10,
     summary:
@@ -88,7 +88,7 @@ export const recordFileCalls = {
   'record.restoreFile': write('POST', {
     path: `${at}/{file}/restore`,
     ...ofMembers,
-    ...seenForOthers,
+    ...ofWork,
     proof: 'undoable',
     statements: 10,
     summary: 'Take back that a file was removed',
@@ -111,7 +111,7 @@ export const recordFileCalls = {
   'record.showFile': read({
     path: `${at}/{file}/preview`,
     ...ofMembers,
-    ...seenForOthers,
+    ...ofWork,
     statements: 7,
     proof: 'harmless',
     summary:

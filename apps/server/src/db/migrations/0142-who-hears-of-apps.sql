@@ -8,6 +8,6 @@ create trigger built_apps_access after update of state, removed_at, blueprint on
   for each row when ((old.state, old.removed_at, old.blueprint -> 'roles')
     is distinct from (new.state, new.removed_at, new.blueprint -> 'roles'))
   execute function app_access_changed();
--- A role of an app may be given to a department, and reaches all below it.
-create trigger departments_app_access after update of path on departments
+-- A role of an app may be given to a department, and reaches all below it. Where a department is follows from what is above it.
+create trigger departments_app_access after update of parent_id, path on departments
   for each row when (old.path is distinct from new.path) execute function app_access_changed();

@@ -17,6 +17,8 @@ let neighbour: Person
 let otherId: number
 let memberId: number
 let org: Awaited<ReturnType<typeof organisationOf>>
+/** A page that is open all the time. */
+let ear: Page
 beforeAll(async () => {
   atrium = await openAtrium()
   await atrium.app.http.listen({ port: 0 })
@@ -27,6 +29,7 @@ beforeAll(async () => {
   member = await atrium.signIn('ours-member', { space: 'ours' })
   memberId = await accountId(atrium, 'ours-member')
   neighbour = await atrium.signIn('neighbour-admin', { space: 'neighbour' })
+  ear = await followIn(atrium, neighbour, 'neighbour')
 })
 afterAll(() => atrium.close())
 
@@ -35,11 +38,13 @@ beforeEach(async () => {
   app = await builtApp(atrium, admin, {
     grants: [{ role: 'editing', kind: 'person', id: memberId }],
   })
+  await settled()
 })
 
 const grant = async (grants: { role: string; kind: 'person' | 'department'; id: number }[]) => {
   const { revision = 0 } = (await admin.call('builtApp.grants', { name: app.name })).result ?? {}
   expect((await admin.call('builtApp.grant', { name: app.name, revision, grants })).ok).toBe(true)
+  await settled()
 }
 const add = async () => {
   const added = await admin.call('record.add', {
@@ -68,6 +73,11 @@ const all = async (...pages: Page[]) => {
 }
 const afresh = (page: Page) => {
   page.heard.length = 0
+}
+/** What was given is known to the server: a page that is opened now is not shut for it any more. */
+const settled = async () => {
+  afresh(ear)
+  await all(ear)
 }
 
 test('of records and comments those pages hear whose person may see the table, and no others', async () => {

@@ -119,7 +119,17 @@ test('what is said for somebody names both, and what they change themselves afte
   expect(await other.call('record.comments', at())).toMatchObject({ error: 'not_found' })
 })
 
-test('who looks as somebody reads what they read, call by call, and writes nothing', async () => {
+/** What people say to each other, what they attached, and what would be taken along (docs/decisions/0195). */
+const OWN_EYES = [
+  'record.export',
+  'record.comments',
+  'record.mentionable',
+  'record.files',
+  'record.showFile',
+  'record.downloadFile',
+]
+
+test('who looks as somebody reads the records that they read, call by call, and writes nothing', async () => {
   const viewing = await viewAs(atrium, 'ours-truster', 'ours')
   const schema = `r${await atrium.idOf('ours')}`
   const state = () =>
@@ -131,10 +141,7 @@ test('who looks as somebody reads what they read, call by call, and writes nothi
     if (!name.startsWith('record.')) continue
     const call = name as 'record.list'
     const isWithheld = kind === 'write' || ownEyes
-    expect([name, isWithheld], 'files are all that is read and withheld').toEqual([
-      name,
-      kind === 'write' || name === 'record.export' || name === 'record.downloadFile',
-    ])
+    expect([name, isWithheld]).toEqual([name, kind === 'write' || OWN_EYES.includes(name)])
     const seen = await viewing.call(call, asked)
     if (isWithheld) expect([name, seen]).toMatchObject([name, { error: 'only_viewing' }])
     else expect([name, seen]).toEqual([name, await truster.call(call, asked as never)])

@@ -88,14 +88,17 @@ export function stream(
     for (const off of leave.splice(0)) off()
   }
   /** What it may not hear before it is judged anew, and whether it has missed something by that. */
-  const closed = new Set<string>()
+  const closed = new Map<string, number>()
+  let shuttings = 0
   let topics: string[] = []
   let mayHaveMissed = false
   const listen = (follow: Follow) => {
     letGo()
     const { ends, until } = follow
     topics = topicsOf(follow)
-    const open = topics.filter((topic) => ![...closed].some((below) => isBelow(topic, below)))
+    const open = topics.filter(
+      (topic) => ![...closed.keys()].some((below) => isBelow(topic, below)),
+    )
     leave = open.map((topic) => live.on(topic, hear))
     for (const topic of [CLOSING, ...(ends ? [ends.topic] : [])]) leave.push(live.on(topic, end))
     if (until) judging = setTimeout(() => void judge(null), waitUntil(until, clock.now()))
@@ -111,13 +114,14 @@ export function stream(
     // One that was asked later has been answered earlier: it knows more.
     if (follow && turn < judged) return
     judged = turn
-    for (const below of settled) closed.delete(below)
+    // What was shut once more meanwhile was so after it was looked at.
+    for (const [below, nth] of settled) if (closed.get(below) === nth) closed.delete(below)
     const before = topics
     if (follow) listen(follow)
     if (news || !follow) send({ kind: 'access.changed' })
     else if (mayHaveMissed && closed.size === 0) {
       const concerned = [...before, ...topics].some((topic) =>
-        settled.some((below) => isBelow(topic, below)),
+        settled.some(([below]) => isBelow(topic, below)),
       )
       mayHaveMissed = false
       if (concerned) send(null)
@@ -126,7 +130,7 @@ export function stream(
   }
   /** Who may hear these is another question from now on: until it is answered, nobody does. */
   const shut = (below: string) => {
-    closed.add(below)
+    closed.set(below, ++shuttings)
     mayHaveMissed = true
     listen(last)
     hearAnewSoon()

@@ -35,6 +35,7 @@ function ContactForm({ contact }: { contact: Contact | null }) {
   const set = useWrite('supplier.setContact', { refreshes: ['supplier.contact', 'supplier.info'] })
   const form = useForm({
     values: contact ?? NOBODY,
+    check: ({ phone, email }) => ({ phone: !phone && !email && say('supplier.contact.reach') }),
     send: (said) => set.mutateAsync({ contact: said }),
     message: say('supplier.contact.saved'),
     within: 'contact.',
