@@ -9,8 +9,11 @@ export type Caller = {
   origin: string
 }
 
-/** Sessions end, and a proof of who one is grows old: then signing in again is what a person would do. */
-const AGED = ['login_required', 'proof_stale']
+/**
+ * Sessions end, and a proof of who one is grows old: then signing in again is what a person would do. While the platform is
+ * maintained, an operator whose session has ended is told of that instead.
+ */
+const AGED = ['login_required', 'proof_stale', 'maintenance']
 
 /** Calls as a signed-in person, outside any browser. A refusal is thrown. */
 export async function callerFor(
