@@ -1,6 +1,6 @@
 /*
  * May the person knocking see anything in the list of this key? One of a table of an app that the space has built has the
- * app's name, without its strokes, and the table's key in it (`listKey` of its page); of every other list this says nothing.
+ * app's name, without its strokes, and the table's key in it (`recordListKey`); of every other list this says nothing.
  */
 create or replace function sees_list_here(list text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
