@@ -160,6 +160,14 @@ export const rules: Rule[] = [
     uses: /^sql\.table\(`\$\{\}`\)$/,
   },
   {
+    says: 'What a file may say of tables that move is judged in a process of its own, which begins with shapes alone.',
+    where: /^apps\/server\/src\/features\/.*\.moved-tables\.ts$/,
+    imports: (to) =>
+      !/^(zod$|packages\/(contract|blueprint)\/|apps\/server\/src\/features\/moved-table\.ts$)/.test(
+        to,
+      ),
+  },
+  {
     says: 'Only main.ts and start.ts know the process.',
     where: /^(apps|packages)\/[^/]+\/src\//,
     // The embedded database is a process of its own, and somebody has to tend it; so are the readers of

@@ -74,6 +74,11 @@ describe('is found', () => {
       `${server}/app.ts`,
       "await import('@atrium/simulator/world.ts')",
     ],
+    [
+      'what may stand in a file of an enterprise knows a service',
+      `${server}/features/a/a.moved-tables.ts`,
+      "import { use } from './a.service.ts'",
+    ],
     ['a service knows the database', service, "import { db } from '../../db/connect.ts'"],
     ['a service knows the web server', service, "import type { FastifyRequest } from 'fastify'"],
     ['a service calls the world', service, "await fetch('https://example.test')"],

@@ -1,15 +1,11 @@
 import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
-import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { moment } from '@atrium/contract/kernel/fields.ts'
-import { z } from 'zod'
 import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { type SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { mine as builtAppsOf } from '../built-app/built-app.service.ts'
 import { type AppHosting } from '../micro-app/micro-app.service.ts'
-import { id, type MovedTables, PEOPLE, shortCount } from '../moved-table.ts'
 import { menuSeen } from '../navigation/navigation.service.ts'
 import { frequentAmong, ownApps, ownBuiltApps } from './app-use.policy.ts'
 import * as store from './app-use.store.ts'
@@ -97,27 +93,4 @@ export const appUseConstraints: Constraints = {
   built_app_uses_tenant_id_account_id_fkey: outOfSpace,
   // Removed for good meanwhile.
   built_app_uses_tenant_id_app_id_fkey: () => [NotHere({})],
-}
-
-// Weeks since 1970, and the logarithm of how often.
-const use = {
-  account_id: id,
-  warmth: z.number().min(0).max(100_000).nullable(),
-  opened_at: moment.nullable(),
-  place: shortCount.nullable(),
-}
-
-export const appUseMovedTables: MovedTables = {
-  app_uses: {
-    row: z.strictObject({ ...use, app: appName }),
-    refers: { account_id: PEOPLE },
-    members: ['account_id'],
-    unique: [{ of: ['account_id', 'app'] }],
-  },
-  built_app_uses: {
-    row: z.strictObject({ ...use, app_id: id }),
-    refers: { account_id: PEOPLE, app_id: 'built_apps' },
-    members: ['account_id'],
-    unique: [{ of: ['account_id', 'app_id'] }],
-  },
 }

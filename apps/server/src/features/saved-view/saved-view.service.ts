@@ -1,14 +1,10 @@
 import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
-import { moment } from '@atrium/contract/kernel/fields.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import { savedViewCalls } from '@atrium/contract/platform/saved-view.contract.ts'
 import { MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
-import { z } from 'zod'
 import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { type OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
-import { id, type MovedTables, PEOPLE } from '../moved-table.ts'
 import * as store from './saved-view.store.ts'
 
 // Not recorded: how somebody looks at a list changes nothing, and whose a shared view is stands beside it.
@@ -91,24 +87,4 @@ export const savedViewConstraints: Constraints = {
   saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   space_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   space_views_tenant_id_account_id_fkey: outOfSpace,
-}
-
-const savedView = savedViewCalls['savedView.add'].input.shape
-
-export const savedViewMovedTables: MovedTables = {
-  space_views: {
-    row: z.strictObject({
-      id,
-      account_id: id,
-      list: savedView.list,
-      name: savedView.name,
-      query: savedView.query,
-      shared: z.boolean(),
-      changed_at: moment,
-      removed_at: moment.nullable(),
-    }),
-    refers: { account_id: PEOPLE },
-    members: ['account_id'],
-    unique: [{ of: ['account_id', 'list', 'name'], folded: 'name', whereNull: 'removed_at' }],
-  },
 }
