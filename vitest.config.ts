@@ -4,12 +4,21 @@ import { testProjects } from './tools/test-projects.ts'
 /** As in `tools/patience.ts`, which cannot be imported outside of a test. */
 const PATIENCE = 60_000
 const patience = 'tools/patience.ts'
-const { pure, alone, database } = testProjects(import.meta.dirname)
+const { pure, alone, database, long } = testProjects(import.meta.dirname)
 const usual = {
   // Longer than anything takes on a machine that does four other things: they end what would never end.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: PATIENCE } },
+}
+
+/** What reaches a database. */
+const onDatabase = {
+  // One process opens one installation after another: loading the product for each costs more than its tests.
+  isolate: false,
+  globalSetup: ['apps/server/src/test/database.ts'],
+  setupFiles: [patience, 'apps/server/src/test/keep-budgets.ts'],
+  ...usual,
 }
 
 export default defineConfig({
@@ -24,17 +33,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'pure', include: pure, isolate: false, setupFiles: [patience], ...usual } },
       { test: { name: 'alone', include: alone, setupFiles: [patience], ...usual } },
-      {
-        test: {
-          name: 'database',
-          include: database,
-          // One process opens one installation after another: loading the product for each costs more than its tests.
-          isolate: false,
-          globalSetup: ['apps/server/src/test/database.ts'],
-          setupFiles: [patience, 'apps/server/src/test/keep-budgets.ts'],
-          ...usual,
-        },
-      },
+      { test: { name: 'database', include: database, ...onDatabase } },
+      { test: { name: 'long', include: long, ...onDatabase } },
     ],
   },
 })

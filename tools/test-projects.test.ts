@@ -25,6 +25,7 @@ test('a test file goes where its imports lead, over however many files', () => {
     `${server}/own.test.ts`,
     "const { startEmbedded } = await import('./db/embedded/embedded.ts')",
   )
+  put(`${server}/killed.long.test.ts`, "import './test/atrium.ts'")
   put(`${server}/db/embedded/embedded.ts`, '')
   put(`${server}/typed.test.ts`, "import type { TestAtrium } from './test/atrium.ts'")
   put('apps/shell/src/plain.test.tsx', "import { test } from 'vitest'")
@@ -33,12 +34,14 @@ test('a test file goes where its imports lead, over however many files', () => {
     pure: [`${server}/typed.test.ts`, 'apps/shell/src/plain.test.tsx'],
     alone: ['apps/shell/src/global.test.ts'],
     database: [`${server}/direct.test.ts`, `${server}/own.test.ts`, `${server}/round.test.ts`],
+    long: [`${server}/killed.long.test.ts`],
   })
 })
 
 test('there are tests of each kind here', () => {
-  const { pure, alone, database } = testProjects(process.cwd())
+  const { pure, alone, database, long } = testProjects(process.cwd())
   expect(pure).toContain('tools/rooms.test.ts')
   expect(alone).toContain('apps/shell/src/kernel/words/words.test.ts')
   expect(database).toContain('apps/server/src/test/sweep.test.ts')
+  expect(long).toContain('apps/server/src/main.long.test.ts')
 })

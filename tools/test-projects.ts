@@ -11,7 +11,10 @@ const imports =
 /** What is changed for a whole process: the next file in it would find it changed. */
 const changesProcess = /\bvi\.(stubGlobal|stubEnv|mock|doMock)\(|^\/\/ @vitest-environment /m
 
-export type TestProjects = Record<'pure' | 'alone' | 'database', string[]>
+/** Of the second tier, as it says in its name: docs/testing.md tells why. */
+const isLong = (file: string) => /\.long\.test\.ts$/.test(file)
+
+export type TestProjects = Record<'pure' | 'alone' | 'database' | 'long', string[]>
 
 /**
  * The test files, by whether they reach a database through what they import: nobody
@@ -29,12 +32,13 @@ export function testProjects(root: string): TestProjects {
     for (const importer of importers.get(file) ?? []) reached.add(importer)
 
   const tests = files.filter((file) => /\.test\.tsx?$/.test(file)).sort()
-  const database = tests.filter((file) => reached.has(file))
-  const without = tests.filter((file) => !reached.has(file))
+  const database = tests.filter((file) => reached.has(file) && !isLong(file))
+  const long = tests.filter(isLong)
+  const without = tests.filter((file) => !reached.has(file) && !isLong(file))
   const alone = without.filter((file) =>
     changesProcess.test(readFileSync(join(root, file), 'utf8')),
   )
-  return { pure: without.filter((file) => !alone.includes(file)), alone, database }
+  return { pure: without.filter((file) => !alone.includes(file)), alone, database, long }
 }
 
 function sourcesBelow(root: string, folder: string): string[] {

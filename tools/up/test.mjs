@@ -44,17 +44,18 @@ const parts = {
   collected: { isQuick: true, runs: 'node tools/check.ts collected' },
   fresh: { isQuick: true, runs: 'node packages/contract/src/kernel/generate.ts --check' },
   unused: { isQuick: true, runs: 'knip' },
-  tests: { runs: vitest, report: 'vitest' },
+  tests: { runs: `${vitest} --project=!long`, report: 'vitest' },
   budgets: { runs: 'node tools/check.ts budgets' },
   postgres: {
-    runs: `${vitest} --project database`,
+    runs: `${vitest} --project database --project long`,
     report: 'vitest',
     env: { ATRIUM_TEST_DATABASE: process.env.DATABASE_URL },
     isOff: !process.env.DATABASE_URL && 'DATABASE_URL is not set',
   },
   build: { isQuick: true, needs: [shell, apps] },
   pages: journeys('--grep=@first-'),
-  rest: { ...journeys('--grep-invert=@first-'), isSecondTier: true },
+  long: { runs: `${vitest} --project long`, report: 'vitest', isSecondTier: true },
+  journeys: { ...journeys('--grep-invert=@first-'), isSecondTier: true },
 }
 
 /** A journey says in its name that it is of the first tier, and for what it stands there: `@first-outage`. */
@@ -78,7 +79,7 @@ const QUICK_AT_ONCE = 2
 
 /**
  * Runs the first tier, or the named parts; a word that names no part chooses among the test files. `all` stands for
- * every part, `near` for those that a change concerns, with the tests that reach what it touches.
+ * every part, `rest` for those of the second tier, `near` for those that a change concerns, with the tests that reach what it touches.
  */
 export async function test(words) {
   const chosen = await choose(words)
@@ -109,11 +110,18 @@ export async function test(words) {
   return total.failed || !total.passed ? 1 : 0
 }
 
+/** What stands for several parts. */
+const inTier = (isSecond) =>
+  Object.keys(parts).filter((name) => Boolean(parts[name].isSecondTier) === isSecond)
+
 /** The names of the parts to run. */
 async function choose(words) {
   if (words.includes('all')) return Object.keys(parts)
   const named = words.filter((word) => word in parts)
-  const files = words.filter((word) => !(word in parts) && word !== 'near')
+  if (words.includes('rest')) named.push(...inTier(true))
+  const files = words.filter((word) => !(word in parts) && word !== 'near' && word !== 'rest')
+  // Files that somebody names, or that reach what has changed, may be of either tier.
+  if (files.length || words.includes('near')) parts.tests.runs = vitest
   if (files.length) parts.tests.runs += ` ${files.join(' ')}`
   if (words.includes('near')) {
     const { base, parts: concerned, files: changed, journeys } = await near()
@@ -125,7 +133,7 @@ async function choose(words) {
     named.push(...concerned)
   }
   if (files.length) named.push('tests')
-  return named.length ? named : Object.keys(parts).filter((name) => !parts[name].isSecondTier)
+  return named.length ? named : inTier(false)
 }
 
 /** Begins with all of them, a few at a time; what each found is told in its turn. */
