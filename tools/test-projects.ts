@@ -12,7 +12,7 @@ const imports =
 const changesProcess = /\bvi\.(stubGlobal|stubEnv|mock|doMock)\(|^\/\/ @vitest-environment /m
 
 /** Of the second tier, as it says in its name: docs/testing.md tells why. */
-const isLong = (file: string) => /\.long\.test\.ts$/.test(file)
+const isLong = (file: string) => file.endsWith('.long.test.ts')
 
 export type TestProjects = Record<'pure' | 'alone' | 'database' | 'long', string[]>
 
