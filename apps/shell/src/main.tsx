@@ -43,7 +43,7 @@ import { later } from './ui/controls/later.tsx'
 import { theme } from './ui/theme.ts'
 
 const TakenRight = later(
-  async () => (await import('./features/fallback/taken-right.tsx')).TakenRight,
+  async () => (await import('./features/fallback/missing-right.tsx')).TakenRight,
 )
 const LeaveQuestion = later(
   async () => (await import('./ui/arrange/leave-question.tsx')).LeaveQuestion,

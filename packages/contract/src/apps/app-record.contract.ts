@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { Outdated } from '../kernel/failure.ts'
 import { count, id, moment } from '../kernel/fields.ts'
-import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './app-record-limits.ts'
 import { StorageFull } from './file.contract.ts'
 import { appName } from './micro-app.contract.ts'
+import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './micro-app-limits.ts'
 
 /** The app's own name for records of one kind: `cards`. */
 export const collectionName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)

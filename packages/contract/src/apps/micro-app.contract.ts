@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, inLanguages, line } from '../kernel/fields.ts'
-import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
+import { AUDIENCE_ENTRIES } from './micro-app-limits.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 

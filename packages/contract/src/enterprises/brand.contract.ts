@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { line } from '../kernel/fields.ts'
-import { LOGO_BYTES } from './logo-limit.ts'
+import { LOGO_BYTES } from './enterprise-limits.ts'
 
 /** What a sign-in page shows: a name, the address of a logo, a colour. */
 export const Brand = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { MESSAGE_DAYS, SIGN_IN_DAYS } from './retention-limits.ts'
+import { MESSAGE_DAYS, SIGN_IN_DAYS } from './enterprise-limits.ts'
 
 const days = {
   signIns: z.literal([...SIGN_IN_DAYS]),

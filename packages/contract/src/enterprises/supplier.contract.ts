@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { READER } from '../kernel/event-kinds.ts'
 import { phone, title } from '../kernel/fields.ts'
-import { CONTACT_WORDS } from './supplier-limits.ts'
+import { CONTACT_WORDS } from './enterprise-limits.ts'
 
 /** Whom suppliers turn to; anybody can read it. */
 export const SupplierContact = z.strictObject({

@@ -1,4 +1,3 @@
-import { titleOfChoice } from './choice-title.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inOrder } from './in-order.ts'
 import type { KindRules } from './kind-rules.ts'
@@ -74,3 +73,13 @@ function listed(value: FieldValue): readonly string[] {
 }
 
 export const choiceKinds = { yesNo, choice, choices }
+
+/** One that was taken out of the field since is called by its value. */
+export function titleOfChoice(
+  value: string,
+  { choices = [] }: Pick<Field, 'choices'>,
+  titleOf: (title: Field['title']) => string,
+): string {
+  const found = choices.find((known) => known.value === value)
+  return found ? titleOf(found.title) : value
+}

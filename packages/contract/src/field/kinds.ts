@@ -3,7 +3,7 @@ import { choiceKinds } from './choice-kinds.ts'
 import type { Field, FieldKind, FieldValue } from './field.ts'
 import type { FieldVerdict, KindRules, Parsed, Reading, Writing } from './kind-rules.ts'
 import { numberKinds } from './number-kinds.ts'
-import { referenceKinds } from './reference-kinds.ts'
+import { referenceKinds } from './reference.ts'
 import { textKinds } from './text-kinds.ts'
 
 /** Of each kind what browser and server go by. How it is drawn, the shell says (`ui/field`). */

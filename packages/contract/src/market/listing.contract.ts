@@ -5,7 +5,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
 import { count, filter, id, inLanguages, line, lines } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
-import * as limits from './listing-limits.ts'
+import * as limits from './market-limits.ts'
 
 export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 

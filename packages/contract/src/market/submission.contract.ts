@@ -13,7 +13,7 @@ import {
   listingPicture,
   pictureHash,
 } from './listing.contract.ts'
-import { submissionChecks, submissionStates } from './submission-limits.ts'
+import { submissionChecks, submissionStates } from './market-limits.ts'
 
 const InLanguages = z.record(z.string(), z.string())
 

@@ -1,5 +1,5 @@
-import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
+import { MOST_PINS } from '@atrium/contract/apps/micro-app-limits.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
 import { z } from 'zod'

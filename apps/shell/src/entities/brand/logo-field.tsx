@@ -1,4 +1,4 @@
-import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
+import { LOGO_BYTES } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'

@@ -1,5 +1,5 @@
 import type { ListingContent, ListingPicture } from '@atrium/contract/market/listing.contract.ts'
-import { type ListingCategory, listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { type ListingCategory, listingCategories } from '@atrium/contract/market/market-limits.ts'
 import { Select } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'

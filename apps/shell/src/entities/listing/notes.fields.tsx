@@ -1,5 +1,5 @@
 import type { EditedListing, ListingContent } from '@atrium/contract/market/listing.contract.ts'
-import { VERSION_NOTES } from '@atrium/contract/market/listing-limits.ts'
+import { VERSION_NOTES } from '@atrium/contract/market/market-limits.ts'
 import { Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useShell } from '../../kernel/session/shell-context.ts'

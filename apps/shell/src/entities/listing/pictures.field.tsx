@@ -1,5 +1,5 @@
 import type { ListingPicture } from '@atrium/contract/market/listing.contract.ts'
-import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/market-limits.ts'
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { address, useWrite } from '../../kernel/data/api.ts'

@@ -1,4 +1,4 @@
-import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/micro-app-limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'

@@ -1,4 +1,4 @@
-import { MOST_READERS } from '@atrium/contract/apps/app-record-limits.ts'
+import { MOST_READERS } from '@atrium/contract/apps/micro-app-limits.ts'
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import type { Sharing } from '../../kernel/app-host/container/run.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'

@@ -1,4 +1,3 @@
-import { tellApart } from '../../kernel/data/tell-apart.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import { pickerOf } from '../../ui/controls/picker.ts'
 
@@ -67,4 +66,16 @@ function namedPeople(found: readonly Person[], say: Say) {
 function personLabel(say: Say, { name, loginId, status }: Person) {
   const called = loginId ? `${name} (${loginId})` : name
   return status === 'disabled' ? `${called} · ${say('user.status.disabled')}` : called
+}
+
+/** Of several with one name, what else is known of each: their department and title. */
+export function tellApart(
+  people: readonly Pick<Person, 'name' | 'title' | 'departments'>[],
+): (string | null)[] {
+  const count = new Map<string, number>()
+  for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1)
+  return people.map(({ name, title, departments }) => {
+    if ((count.get(name) ?? 0) < 2) return null
+    return [departments?.[0]?.name, title].filter(Boolean).join(' · ') || null
+  })
 }

@@ -1,5 +1,5 @@
+import { CONTACT_WORDS } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { SupplierContact as Contact } from '@atrium/contract/enterprises/supplier.contract.ts'
-import { CONTACT_WORDS } from '@atrium/contract/enterprises/supplier-limits.ts'
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'

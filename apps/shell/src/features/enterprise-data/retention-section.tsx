@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, SIGN_IN_DAYS } from '@atrium/contract/enterprises/retention-limits.ts'
+import { MESSAGE_DAYS, SIGN_IN_DAYS } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { permissionName, permissionOf } from '../../entities/role/permission-name.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
@@ -82,4 +83,11 @@ function OpenNow({ path }: { path: string }) {
       </Help>
     </div>
   )
+}
+
+/** The right to this page was taken while it was open: nothing of it is shown any more. */
+export function TakenRight({ path }: { path: string }) {
+  const say = useSay()
+  const { data } = useRead('role.page', { path })
+  return data ? <MissingRight path={path} title={say('nonAuthority.taken')} {...data} /> : null
 }

@@ -1,4 +1,4 @@
-import { listingStates } from '@atrium/contract/market/listing-limits.ts'
+import { listingStates } from '@atrium/contract/market/market-limits.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'

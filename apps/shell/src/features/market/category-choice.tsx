@@ -1,4 +1,4 @@
-import { listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { listingCategories } from '@atrium/contract/market/market-limits.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import sideways from '../../ui/details/scrolled-row.module.css'

@@ -1,14 +1,14 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { UnstyledButton } from '@mantine/core'
+import { useCategoryList } from '../../entities/category/use-categories.ts'
 import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
-import type { Say } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import { IconPin, IconTrash } from '../../ui/icons.tsx'
 import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { firstAndMore } from '../../ui/list/first-and-more.ts'
-import { CategoryNames } from './category-names.tsx'
 import styles from './message.module.css'
 import { messageView } from './message.view.ts'
 
@@ -73,3 +73,11 @@ export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
       </span>
     ),
   })
+
+/** The categories an announcement is for; one that is gone, or not theirs to see, is counted only. */
+function CategoryNames({ ids }: { ids: number[] }) {
+  const say = useSay()
+  const known = useCategoryList().data?.rows ?? []
+  const first = known.find(({ id }) => ids.includes(id))?.name
+  return firstAndMore(say, first, ids.length) || say.count('message.to.categories', ids.length)
+}

@@ -18,10 +18,9 @@ import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { ManyActions } from './many/many-actions.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { LastSeen, Status, Type } from './table/user.cells.tsx'
-import { useOverlays } from './use-overlays.ts'
+import { type OpenOverlay, useOverlays } from './use-overlays.ts'
 import { UserTools } from './user.tools.tsx'
 import { listInput, userView } from './user.view.ts'
 
@@ -143,4 +142,23 @@ export function UserPage() {
       <Overlays isWanted={overlays.overlay !== null} {...overlays} />
     </ListPage>
   )
+}
+
+const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const
+
+type ManyActionsProps = { people: UserRow[]; openOverlay: OpenOverlay; onDone: () => void }
+
+/** What can be done to everybody who is chosen; the question comes before the effect. */
+function ManyActions({ people, openOverlay, onDone }: ManyActionsProps) {
+  const say = useSay()
+  return ACTIONS.map((action) => (
+    <Button
+      key={action}
+      variant="default"
+      size="compact-sm"
+      onClick={() => openOverlay({ kind: 'many', action, people, onDone })}
+    >
+      {say(`user.many.${action}`)}
+    </Button>
+  ))
 }

@@ -1,9 +1,8 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../data/api.ts'
-import { device } from './device.ts'
 import { type Begin, overHttp, type Take } from './over-http.ts'
-import { type Progress, Sending } from './sending.ts'
+import { type Progress, Sending, type World } from './sending.ts'
 
 export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> }
 
@@ -53,4 +52,20 @@ export class Sendings<Made> {
   }
 
   #askBeforeLeaving = (event: Event) => event.preventDefault()
+}
+
+/** A wait ends early when the line is there again, or when nobody waits any more. */
+const device: World = {
+  now: () => performance.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        removeEventListener('online', done)
+        resolve()
+      }
+      addEventListener('online', done, { once: true })
+      signal.addEventListener('abort', done, { once: true })
+    }),
 }

@@ -7,8 +7,7 @@ import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
 import { type Find, grouped, groupTitle, matching, once } from './find.ts'
 import styles from './palette.module.css'
-import { useBuiltAppFinds } from './use-built-app-finds.ts'
-import { useOwnFinds } from './use-own-finds.ts'
+import { useBuiltAppFinds, useOwnFinds } from './use-own-finds.ts'
 import { useServerFinds } from './use-server-finds.ts'
 
 /** There it is a sheet as high as the screen, above the keys of a phone. */

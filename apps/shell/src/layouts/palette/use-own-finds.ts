@@ -1,6 +1,8 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useMemo } from 'react'
+import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { routeBase } from '../../kernel/entry/route-table.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
@@ -121,4 +123,23 @@ export function useOwnFinds(): Find[] {
       ...settings,
     ]
   }, [say, theme, routes, languages, spaces, pathname, canReach, leave])
+}
+
+/** The apps that people of the space have made, by what they are called in any language. */
+export function useBuiltAppFinds(): Find[] {
+  const say = useSay()
+  const { space } = useVisitor()
+  const { data } = useRead('builtApp.mine', {}, { enabled: space !== null })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ name, title, icon }) => ({
+        id: `builtApp:${name}`,
+        group: 'apps' as const,
+        name: ownTitle(say, title),
+        also: [...Object.values(title), name].join(' '),
+        icon,
+        to: `/app/${name}`,
+      })),
+    [data, say],
+  )
 }

@@ -1,13 +1,14 @@
-import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
-import type { ReactNode } from 'react'
+import type { Field, FieldKind, FieldValue, Reference } from '@atrium/contract/field/field.ts'
+import { type ReactNode, useContext } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { ago } from '../../kernel/words/ago.ts'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
-import { ReferenceName } from './reference-name.tsx'
+import { ReferenceLinks } from './reference-links.ts'
 import type { OwnKind, Shown, ShownValue } from './shown.ts'
 
 type Draw = (text: string, value: Exclude<ShownValue, null>, field: Shown) => ReactNode
@@ -88,3 +89,17 @@ function Ago({ at, exactly }: { at: string; exactly: string }) {
     </time>
   )
 }
+
+type ReferenceNameProps = { field: Field; value: FieldValue; text: string }
+
+/** A row of another table by its name, which leads there. */
+function ReferenceName({ field, value, text }: ReferenceNameProps) {
+  const linkOf = useContext(ReferenceLinks)
+  // Whom one may not know of one cannot go to either.
+  const to = isRow(value) && value.name ? linkOf(field, value) : null
+  return to ? <Link to={to}>{text}</Link> : text
+}
+
+/** As the server has sent it: what is typed or comes from a file is looked at more closely before it is sent. */
+const isRow = (value: FieldValue): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value

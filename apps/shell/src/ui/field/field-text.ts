@@ -1,6 +1,6 @@
-import { titleOfChoice } from '@atrium/contract/field/choice-title.ts'
-import { digitsIn } from '@atrium/contract/field/digits-in.ts'
+import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
 import {
   comma,
   formatBytes,

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RouterContext } from '../../kernel/router/location.ts'
 import type { Router } from '../../kernel/router/router.ts'
+import { safeAddress } from './inline.ts'
 import { Markdown } from './markdown.tsx'
-import { safeAddress } from './safe-address.ts'
 
 const router = { hrefOf: (to: string) => to } as Router
 const draw = (text: string) =>

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from '../../kernel/router/link.tsx'
-import { inSteps } from './heading-steps.ts'
 import type { Inline } from './inline.ts'
 import styles from './markdown.module.css'
-import { type Block, parse } from './parse.ts'
+import { type Block, inSteps, parse } from './parse.ts'
 
 /**
  * Markdown as elements. No text of others ever becomes markup: there is a tree of a few kinds

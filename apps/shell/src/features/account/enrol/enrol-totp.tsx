@@ -10,7 +10,6 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import type { EnrolProps } from './added.ts'
 import styles from './enrol-totp.module.css'
-import { inGroups } from './in-groups.ts'
 import { NameField } from './name-field.tsx'
 
 export type Secret = Output<'factor.totp.begin'>
@@ -49,3 +48,6 @@ export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) 
     </Form>
   )
 }
+
+/** Four by four: what has to be typed by hand is read in groups. */
+export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')

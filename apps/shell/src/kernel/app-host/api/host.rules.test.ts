@@ -4,7 +4,7 @@ import { tellNews } from '../../session/news.ts'
 import { within } from '../container/time-limit.ts'
 import { isGranted } from './granted.ts'
 import { inputFields, inputJson, inputText } from './input.ts'
-import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
+import { hearPlatform, isPlatforms, topicGrant } from './topics.ts'
 
 test.each([
   [['storage'], 'storage.get', true],

@@ -6,7 +6,6 @@ import { useThemeChoice } from '../../look/theme-choice.ts'
 import { useVisitor, visitorNow } from '../../session/shell-context.ts'
 import { useSay } from '../../words/words.ts'
 import { isGranted } from './granted.ts'
-import { platformTokens } from './tokens.ts'
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -61,4 +60,22 @@ export function surroundingsFor({ grants }: MicroAppConfig): Live<Surroundings> 
     },
     follow: (listener) => all.follow(() => listener(current())),
   }
+}
+
+const OURS = /^--atrium-/
+
+let names: Set<string> | null = null
+
+/** The platform's custom properties as they are now. No interface lists them: the sheets do. */
+function platformTokens(): Record<string, string> {
+  names ??= new Set([...document.styleSheets].flatMap(namesIn))
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries([...names].map((name) => [name, style.getPropertyValue(name).trim()]))
+}
+
+function namesIn(sheet: CSSStyleSheet): string[] {
+  return [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root')
+    .flatMap((rule) => [...(rule as CSSStyleRule).style])
+    .filter((name) => OURS.test(name))
 }

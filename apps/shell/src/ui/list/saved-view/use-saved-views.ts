@@ -4,7 +4,7 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
-import { goneFrom } from './gone-from.ts'
+import type { Plan } from '../view.ts'
 import { useViewCalls } from './use-view-calls.ts'
 
 export type SavedView = Output<'savedView.list'>[number]
@@ -40,4 +40,23 @@ function differs({ lasting, lastingOf }: List, view: SavedView): boolean {
   const keys = new Set([...Object.keys(said), ...Object.keys(lasting)])
   if (!said.columns) keys.delete('columns')
   return [...keys].some((key) => said[key] !== lasting[key])
+}
+
+/** What every address of a list may say, whatever its fields are. */
+const ALWAYS = ['sort', 'order', 'size', 'columns', 'density', 'totals']
+
+/**
+ * What a saved view asked for and the list has not any more, or not for this reader: a filter, so that it shows more rows than
+ * it did; or else what it was sorted by, or a column.
+ */
+export function goneFrom(
+  { filters, sorts, columns, usualSort }: Pick<Plan, 'filters' | 'sorts' | 'columns' | 'usualSort'>,
+  query: Readonly<Record<string, string>>,
+): 'filter' | 'shown' | null {
+  const isFilter = (key: string) => !ALWAYS.includes(key)
+  if (Object.keys(query).some((key) => isFilter(key) && !(key in filters))) return 'filter'
+  const known = [...sorts, usualSort?.sort]
+  if (query['sort'] !== undefined && !known.includes(query['sort'])) return 'shown'
+  const shown = query['columns']?.split(',').filter(Boolean) ?? []
+  return shown.every((column) => columns.includes(column)) ? null : 'shown'
 }

@@ -15,3 +15,9 @@ export const RECORDS_AT_ONCE_BYTES = 1024 ** 2
 export const RECORD_RESTORE_DAYS = 7
 /** Of an app that a space has removed, they wait for so many days for its return. */
 export const RECORDS_KEPT_DAYS = 30
+
+/** People, departments and roles together: whom an app is for by name. More of them are a department or a role. */
+export const AUDIENCE_ENTRIES = 500
+
+/** How many apps somebody can pin: more would not be a choice any more. */
+export const MOST_PINS = 24

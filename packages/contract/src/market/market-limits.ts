@@ -1,4 +1,5 @@
 // words for each: market.category.*
+
 /** What the apps of the market are for; each stands in one. */
 export const listingCategories = [
   'office',
@@ -22,3 +23,20 @@ export const VERSION_NOTES = 1_000
 /** A picture travels as text in one body, of which there may be a megabyte. */
 export const PICTURE_BYTES = 512 * 1024
 export const PICTURES = 6
+
+/** Of an enterprise: what it has written for the market, and what of it waits for a decision at a time. */
+export const MOST_SUBMISSIONS = 20
+export const MOST_WAITING = 5
+
+export const submissionStates = ['draft', 'sent', 'returned', 'approved'] as const
+
+// words for each: submission.check.*
+/** What is tried by itself before anybody decides. */
+export const submissionChecks = [
+  'manifest',
+  'addresses',
+  'runs',
+  'version',
+  'words',
+  'pictures',
+] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitFor } from './notice-wait.ts'
+import { waitFor } from './notices.ts'
 
 const news = (next: string | null) => ({ unread: 0, messages: [], next })
 const noon = Date.parse('2026-03-01T12:00:00Z')
