@@ -99,7 +99,7 @@ async function settle(
   }
 }
 
-/** Gives the frame the platform's colours and letters, so that an app looks the same in it. */
+/** Gives the frame the platform's colours and fonts, so that an app looks the same in it. */
 function dress({ theme, language }: Surroundings): void {
   const { style, dataset } = document.documentElement
   document.documentElement.lang = language

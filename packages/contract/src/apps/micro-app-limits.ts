@@ -1,22 +1,22 @@
 /** Bytes of what one record holds, written as JSON. */
 export const RECORD_BYTES = 32 * 1024
-/** So deep its lists and objects lie in one another. */
+/** How deep lists and objects of a record may be nested. */
 export const RECORD_DEPTH = 100
-/** So many an app may keep in one space, those that can be restored among them. */
+/** How many records an app may keep in one space, those that can be restored included. */
 export const MOST_RECORDS = 10_000
-/** Of these, so many by one person. */
+/** How many of these one person may have. */
 export const MOST_RECORDS_OF_ONE = 1_000
-/** So many colleagues one record is shared with. */
+/** With how many colleagues one record can be shared. */
 export const MOST_READERS = 20
 export const RECORDS_AT_ONCE = 200
-/** Bytes of the bodies in one answer: what comes after them is on the next page. */
+/** The most bytes of record bodies in one answer; the rest is on the next page. */
 export const RECORDS_AT_ONCE_BYTES = 1024 ** 2
-/** Deleted, it can be restored for so many days. */
+/** For how many days a deleted record can be restored. */
 export const RECORD_RESTORE_DAYS = 7
-/** Of an app that a space has removed, they wait for so many days for its return. */
+/** For how many days the records of an app are kept after a space has removed it. */
 export const RECORDS_KEPT_DAYS = 30
 
-/** People, departments and roles together: whom an app is for by name. More of them are a department or a role. */
+/** The most people, departments and roles that an app's audience names; more of them are a department or a role. */
 export const AUDIENCE_ENTRIES = 500
 
 /** How many apps somebody can pin: more would not be a choice any more. */

@@ -11,7 +11,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-/** With `isOwn` false the space has given up a look of its own, and its name is not shown either. */
+/** With `isOwn` false the space uses the platform's brand, and its name is not shown either. */
 export const BrandSettings = Brand.extend({ isOwn: z.boolean() })
 export type BrandSettings = z.output<typeof BrandSettings>
 

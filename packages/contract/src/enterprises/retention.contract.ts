@@ -4,7 +4,7 @@ import { MESSAGE_DAYS, SIGN_IN_DAYS } from './enterprise-limits.ts'
 
 const days = {
   signIns: z.literal([...SIGN_IN_DAYS]),
-  /** Null: until somebody removes them. */
+  /** Days; null for until somebody removes them. */
   messages: z.literal([...MESSAGE_DAYS]).nullable(),
 }
 

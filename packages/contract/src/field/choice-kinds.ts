@@ -6,7 +6,7 @@ const YES = ['1', 'true', 'yes', 'y', '是', '有', '✓', '√']
 const NO = ['0', 'false', 'no', 'n', '否', '无', '✗', '×']
 const MOST_CHOSEN = 50
 
-/** By its value, or by what it is called. */
+/** The choice with this value or this title. */
 function chosenBy(text: string, { choices = [] }: Field): string | null {
   const named = text.toLowerCase()
   const found =
@@ -74,7 +74,7 @@ function listed(value: FieldValue): readonly string[] {
 
 export const choiceKinds = { yesNo, choice, choices }
 
-/** One that was taken out of the field since is called by its value. */
+/** The title of a choice; one that was removed from the field is shown by its value. */
 export function titleOfChoice(
   value: string,
   { choices = [] }: Pick<Field, 'choices'>,

@@ -8,7 +8,7 @@ import {
 import type { Field } from './field.ts'
 import type { FieldVerdict, KindRules } from './kind-rules.ts'
 
-/** As the database keeps whole numbers: more digits do not fit there. */
+/** The most digits of whole numbers, as the database keeps them. */
 const MOST_WHOLE = 18
 const MOST_DIGITS = 30
 function numberKind(kind: NumberKind): KindRules {
@@ -40,7 +40,7 @@ function numberKind(kind: NumberKind): KindRules {
   }
 }
 
-/** Without what a language writes for the eye: groups, a currency, a percent sign, wide digits. */
+/** A typed number without group separators, currency, percent sign and wide digits. */
 function plainNumber(text: string, language: string): string | null {
   const { group, decimal } = separatorsOf(language)
   const bare = text
@@ -75,7 +75,7 @@ export const numberKinds = {
   percent: numberKind('percent'),
 }
 
-/** What a field has that does not say it. */
+/** The usual decimal places of each kind. */
 const USUAL_DIGITS = { integer: 0, decimal: 6, money: 2, percent: 4 }
 
 export type NumberKind = keyof typeof USUAL_DIGITS

@@ -15,7 +15,10 @@ const isName = (name: string) => name.length <= LONGEST_NAME && readsAsItStands.
 
 export const isRowId = (text: string): boolean => ID.test(text)
 
-/** A row of another table. Whether it is there, and may be named by this person, is the server's to say. */
+/**
+ * The rules of references to a row of another table. Whether the row exists, and this person may name it, only the
+ * server can say.
+ */
 const reference: KindRules = {
   operators: ['isAnyOf', 'isNoneOf', 'isEmpty', 'isNotEmpty'],
   parse: (text, field, { find }) => {

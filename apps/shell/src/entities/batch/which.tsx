@@ -6,7 +6,7 @@ import { type Noun, useFilterWords } from './filter-words.ts'
 
 type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
 
-/** Which rows are meant, by the filters that find them. */
+/** Says which rows are meant, by the filters that find them. */
 export function Which({ noun, filters }: WhichProps) {
   const say = useSay()
   const words = useFilterWords(noun, filters)
@@ -23,7 +23,7 @@ export function Which({ noun, filters }: WhichProps) {
   )
 }
 
-/** A console user's all are those of their categories. */
+/** The key of the words for “all”: for a console user, all means those of their categories. */
 export const everyOf = (noun: Noun, isOperators: boolean) => {
   if (noun === 'user') return 'everyUser'
   return isOperators ? 'everyEnterprise' : 'everyOfYours'

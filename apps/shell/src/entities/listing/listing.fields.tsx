@@ -14,16 +14,16 @@ type ListingFieldsProps<Content extends ListingText> = {
   addPicture: ComponentProps<typeof PicturesField>['call']
   content: Content
   setContent: (step: (now: Content) => Content) => void
-  /** Those that are saved and those that were brought along since. */
+  /** The pictures, those saved and those added since. */
   pictures: ListingPicture[]
   onAdded: (picture: ListingPicture) => void
   versions: ComponentProps<typeof NotesFields>['versions']
   verdict: (field: string) => string | undefined
-  /** What else is asked for, after the category. */
+  /** Further fields, after the category. */
   children?: ReactNode
 }
 
-/** What is said of an app on the market, whoever writes it. */
+/** The fields of a listing, whoever writes it. */
 export function ListingFields<Content extends ListingText>(props: ListingFieldsProps<Content>) {
   const { id, addPicture, content, setContent, pictures, onAdded, versions, verdict } = props
   const say = useSay()

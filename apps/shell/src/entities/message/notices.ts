@@ -14,7 +14,7 @@ export function waitFor(news: News | undefined, now = Date.now()): number | fals
   return Math.min(Math.max(Date.parse(news.next) - now, 0) + GRACE, LONGEST)
 }
 
-/** What this person has been told and not yet read. It changes by events, and when its time comes. */
+/** The unread messages of the person. They are read again on events, and when a message begins or ends. */
 export const useNotices = () =>
   useRead('notice.all', {}, { refetchInterval: ({ state }) => waitFor(state.data) })
 

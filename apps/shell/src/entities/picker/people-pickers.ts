@@ -8,7 +8,7 @@ export const people = pickerOf({
   choices: ({ aaData }, say) => namedPeople(aaData, say),
 })
 
-/** Those of one enterprise who can come in. */
+/** The active people of one enterprise. */
 export const peopleOf = (entid: string) =>
   pickerOf({
     call: 'sysop.user.list',
@@ -16,24 +16,24 @@ export const peopleOf = (entid: string) =>
     choices: ({ aaData }, say) => namedPeople(aaData, say),
   })
 
-/** Those of the space, for whoever manages them. */
+/** The members of the space, for those who manage them. */
 export const members = pickerOf({
   call: 'member.list',
   input: (search) => ({ search, status: 'active' }),
   choices: ({ rows }, say) => namedPeople(rows, say),
 })
 
-/** Those whom the audit of the space names. */
+/** The people who appear in the audit log of the space. */
 export const recordedPeople = pickerOf({
   call: 'spaceAudit.people',
   input: (search) => ({ search }),
   choices: namedPeople,
 })
 
-/** Those whom the directory shows to the reader. */
+/** The colleagues in the reader's directory. */
 export const colleagues = colleaguesWith(null)
 
-/** Of them those who have an app. */
+/** The colleagues who have an app. */
 export function colleaguesWith(app: string | null) {
   return pickerOf({
     call: 'directory.people',
@@ -68,7 +68,7 @@ function personLabel(say: Say, { name, loginId, status }: Person) {
   return status === 'disabled' ? `${called} · ${say('user.status.disabled')}` : called
 }
 
-/** Of several with one name, what else is known of each: their department and title. */
+/** For people who share a name, what tells them apart: their department and title. */
 export function tellApart(
   people: readonly Pick<Person, 'name' | 'title' | 'departments'>[],
 ): (string | null)[] {

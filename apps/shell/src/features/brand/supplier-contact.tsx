@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 const NOBODY: Contact = { name: '', phone: null, email: null, words: '' }
 
-/** Whom suppliers turn to: shown at a page that is open to all. */
+/** The contact for suppliers, shown on a public page. */
 export function SupplierContact() {
   const say = useSay()
   const known = useRead('supplier.contact', {})

@@ -37,7 +37,7 @@ const joinRequestRows = rowsOf(joinRequestView, { answer: (row) => <Answer of={r
 
 type Overlay = { kind: 'accept' | 'refuse'; request: JoinRequest }
 
-/** Who asks to join the space, and what was answered. */
+/** The requests to join the space, and their answers. */
 export function JoinRequestsPage() {
   const say = useSay()
   const list = useView(joinRequestView)

@@ -19,14 +19,14 @@ const namesOf = (say: Say, departments: WithName, roles: WithName) =>
     say.language.startsWith('zh') ? '、' : ', ',
   ) || say('message.audience.nobody')
 
-/** Of how many, where it is known whom it reaches. */
+/** How many have read it, and of how many where that is known. */
 function readOf(say: Say, { reads, recipients }: ManagedMessage) {
   const read = formatNumber(say.language, reads)
   if (recipients === null) return read
   return say('message.readOf', { read, all: formatNumber(say.language, recipients) })
 }
 
-/** Where it is told who has read it, the number leads there. */
+/** The rows of announcements; where it is known who has read one, its number opens the list of readers. */
 export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
   rowsOf(messageView, {
     detail: ({ pinned, restorable }, say) => {
@@ -74,7 +74,7 @@ export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
     ),
   })
 
-/** The categories an announcement is for; one that is gone, or not theirs to see, is counted only. */
+/** The categories an announcement is for; one that is gone, or that the reader may not see, is only counted. */
 function CategoryNames({ ids }: { ids: number[] }) {
   const say = useSay()
   const known = useCategoryList().data?.rows ?? []

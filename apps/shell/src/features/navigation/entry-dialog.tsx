@@ -18,7 +18,7 @@ type EntryDialogProps = {
   onDone: (entry: MenuEntry) => void
 }
 
-/** What an entry is called in each language, and its icon. A page's own name needs no writing. */
+/** Edits the name of an entry in each language, and its icon. A page has a name already. */
 export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps) {
   const say = useSay()
   const languages = useNameLanguages()

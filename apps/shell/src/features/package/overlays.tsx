@@ -4,7 +4,7 @@ import { SideDrawer } from '../../ui/dialog/side-drawer.tsx'
 import { RemoveDialog, WithdrawDialog } from './ending-dialogs.tsx'
 import { PackageForm } from './form/package.form.tsx'
 
-/** What lies above the page: one thing done to one package. */
+/** What is open over the page: one action on one package. */
 export type Overlay = { of: Package; kind: 'publish' | 'change' | 'withdraw' | 'remove' }
 
 type OverlaysProps = {

@@ -21,7 +21,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What the space shows its people, as its admin arranged it and as far as it is for this person. */
+/** The portal of the space, as its admin arranged it and as far as this person may see it. */
 export function PortalPage() {
   const say = useSay()
   const portal = useRead('home.page', {})
@@ -60,7 +60,7 @@ const SHAPES = [
   ['third', 280],
 ] as const
 
-/** The usual portal, before it is known which it is. */
+/** Stands for the portal while it loads. */
 const PortalSkeleton = () => (
   <div className={styles.grid} aria-hidden>
     {SHAPES.map(([width, height], at) => (

@@ -55,7 +55,7 @@ const userRows = rowsOf(userView, {
 const UserDetails = later(async () => (await import('./details/user.details.tsx')).UserDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/** The people of the platform: find them, see how they stand, add, change and look after them. */
+/** The people of the platform: found, added and changed here. */
 export function UserPage() {
   const say = useSay()
   const list = useView(userView)
@@ -148,7 +148,7 @@ const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const
 
 type ManyActionsProps = { people: UserRow[]; openOverlay: OpenOverlay; onDone: () => void }
 
-/** What can be done to everybody who is chosen; the question comes before the effect. */
+/** The buttons for actions on the chosen people; a question comes before the effect. */
 function ManyActions({ people, openOverlay, onDone }: ManyActionsProps) {
   const say = useSay()
   return ACTIONS.map((action) => (

@@ -8,7 +8,7 @@ export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> 
 
 const BUSY = ['sending', 'waiting', 'reading']
 
-/** Files on their way to one noun. They go on while their operator looks at other pages. */
+/** The files that are being sent for one noun. They go on while the person looks at other pages. */
 export class Sendings<Made> {
   readonly #take: Take<Made>
   readonly #all = createLive<readonly OnItsWay<Made>[]>([])
@@ -54,7 +54,7 @@ export class Sendings<Made> {
   #askBeforeLeaving = (event: Event) => event.preventDefault()
 }
 
-/** A wait ends early when the line is there again, or when nobody waits any more. */
+/** The browser's clock. A wait ends early when the connection is back, or when the sending is cancelled. */
 const device: World = {
   now: () => performance.now(),
   wait: (ms, signal) =>

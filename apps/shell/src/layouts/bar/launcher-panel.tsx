@@ -18,7 +18,7 @@ export const LauncherOpened = ({ button }: { button: ButtonElement }) => (
   </BarPopover>
 )
 
-/** One types a few signs of a name and walks on with the arrows. */
+/** The apps of the space, searched by a few letters of a name and reached with the arrow keys. */
 function LauncherPanel({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
   const apps = useOpenableApps()

@@ -11,7 +11,7 @@ import { headingText } from './heading-text.ts'
 import { usePicker } from './pickers.ts'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
-/** In a cell, what opens would end where its table ends. */
+/** In a cell, a list that opens would be cut off at the edge of the table, so it is drawn over everything. */
 const overAll = ({ isBare }: Pick<FieldInputProps, 'isBare'>) =>
   isBare ? { popoverProps: { withinPortal: true } } : {}
 
@@ -28,7 +28,7 @@ function DayInput({ field, value, onChange, ...rest }: FieldInputProps) {
   )
 }
 
-/** The picker shows minutes; a moment is kept to the second. */
+/** Adds the seconds: the picker shows minutes, and a moment is kept to the second. */
 const wholeSecond = (local: string | null) => momentOf(local ?? '')?.replace(/\.\d+Z$/, 'Z') ?? null
 
 function MomentInput({ field, value, onChange, ...rest }: FieldInputProps) {
@@ -95,7 +95,7 @@ function ChoicesInput({ field, value, onChange, ...rest }: FieldInputProps) {
   )
 }
 
-/** A row of another table, found as one types. */
+/** A control for a row of another table, which is found as one types. */
 function ReferenceInput({ field, value, onChange, ...rest }: FieldInputProps) {
   const picker = usePicker(field)
   const known = isReference(value) ? { value: value.id, label: value.name } : null

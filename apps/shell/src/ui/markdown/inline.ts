@@ -5,7 +5,10 @@ export type Inline =
   | { kind: 'strong' | 'em'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
 
-/** What stands within a line. Each way is tried at the first sign of it; none looks back. */
+/**
+ * The signs of Markdown within a line. Each is tried at its first character, and none looks back, so long texts cost
+ * no more.
+ */
 const SIGN =
   /\\[\\`*_[\](){}#+\-.!>]|`[^`\n]+`|\*\*(?=\S)[^*]+\*\*|\*(?=[^\s*])[^*]+\*|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,2000}\)|https?:\/\/[^\s<>"'()[\]，。；！？、）》】]+|\n/g
 
@@ -30,7 +33,7 @@ function meaning(sign: string): Inline {
   const [, image, label = '', address = sign] = /^(!?)\[(.*)\]\((.*)\)$/s.exec(sign) ?? []
   const href = safeAddress(address)
   if (image) return { kind: 'text', text: label }
-  // What leads nowhere safe is read as it was written.
+  // A link without a safe address stays as it was written.
   if (!href) return { kind: 'text', text: sign }
   return { kind: 'link', href, children: label ? inline(label) : [{ kind: 'text', text: address }] }
 }
@@ -38,8 +41,8 @@ function meaning(sign: string): Inline {
 const SCHEMES = ['http:', 'https:', 'mailto:']
 
 /**
- * An address a text may lead to, or none. The browser's own parser decides, because it is the one
- * that will follow it: it skips tabs and line ends, so `java\nscript:` is a script to it too.
+ * A safe address of a link, or null. The browser's own parser decides, because it will follow the link: it skips tabs
+ * and line ends, so `java\nscript:` is a script for it too.
  */
 export function safeAddress(given: string): string | null {
   if (/[\p{Cc}\s\\]/u.test(given)) return null

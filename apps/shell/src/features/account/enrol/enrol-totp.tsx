@@ -14,7 +14,9 @@ import { NameField } from './name-field.tsx'
 
 export type Secret = Output<'factor.totp.begin'>
 
-/** The secret goes into the app, by picture or by hand; the app's first digits prove it. */
+/**
+ * Adds an authenticator app: the secret goes into the app by QR code or by hand, and the app's first code proves it.
+ */
 export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) {
   const say = useSay()
   const confirm = useWrite('factor.totp.confirm')
@@ -49,5 +51,5 @@ export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) 
   )
 }
 
-/** Four by four: what has to be typed by hand is read in groups. */
+/** Groups a secret in fours, so that it can be typed by hand. */
 export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')

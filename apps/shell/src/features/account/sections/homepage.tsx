@@ -10,7 +10,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import center from '../center.module.css'
 
-/** Where the person begins after signing in. */
+/** The choice of the page on which the person begins after signing in. */
 export function HomepageChoice() {
   const profile = useRead('profile.get', {})
   return (
@@ -49,11 +49,14 @@ function Choice({ homepage }: { homepage: string | null }) {
 
 type Homepage = { value: string; label: string }
 
-/** Pages one signs in for and that stand for themselves: not those of guests, nor steps on a way. */
+/**
+ * Whether a route can be a homepage: a page for signed-in people that stands for itself, not one of guests or a step
+ * on a way.
+ */
 const isHomepage = ({ path, open, target }: RouteConfig) =>
   !open && target.kind !== 'redirect' && !path.includes(':') && !/^\/(force|m)\//.test(path)
 
-/** The pages to begin on, by name, and the chosen one, though it may be gone by now. */
+/** The possible homepages by name, with the chosen one even if it is gone by now. */
 function useHomepages(chosen: string | null): Homepage[] {
   const say = useSay()
   const { routes } = useShell()

@@ -117,7 +117,7 @@ export function TimeFields({ form }: FieldsProps) {
 
 type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
 
-/** Enterprises: all of them, or those a console user may announce to. */
+/** A select for enterprises: all of them, or those a console user may announce to. */
 function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
   const say = useSay()
   const [term, setTerm] = useState('')

@@ -34,7 +34,7 @@ export const routes: PageRoute[] = [
 
 const registryRows = rowsOf(registryView, { state: (app, say) => stateOf(say, app) })
 
-/** Every micro-app the platform knows: what runs where, how it is pinned, and how far it is released. */
+/** The register of micro-apps: which version runs where, how it is pinned, and who has it. */
 export function MicroAppPage() {
   const say = useSay()
   const list = useView(registryView)
@@ -90,7 +90,7 @@ export function MicroAppPage() {
 
 type RegisterDialogProps = { onClose: () => void; onDone: (name: string) => void }
 
-/** A version. Nobody runs it yet. */
+/** Registers a version of an app; nobody runs it yet. */
 function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
   const say = useSay()
   const register = useWrite('microApp.register', { refreshes: ['microApp.list'] })

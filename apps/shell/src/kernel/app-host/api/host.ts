@@ -37,7 +37,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
     },
     async emit(topic: string, data: Json) {
       enter('topics')
-      // What the platform tells, no app tells another one.
+      // An app cannot send a topic of the platform: other apps would take it for the platform's word.
       if (isPlatforms(topic)) throw new HostRefused('bad_input', 'topic is the platform’s')
       tellTopic(topicOf(topic), inputJson(data, 'data'))
     },
@@ -72,7 +72,7 @@ const codes: Record<string, RefusalCode> = {
   overloaded: 'offline',
 }
 
-/** What became of a call, in the few words that an app can do something about. */
+/** Why a call failed, in one of the few codes that an app can act on. */
 function refusalOf(error: unknown): HostRefused {
   if (error instanceof HostRefused) return error
   const code = error instanceof CallFailed ? codes[error.error] : undefined

@@ -26,7 +26,7 @@ type PlatformTopic = keyof typeof grants
 export const isPlatforms = (topic: string): topic is PlatformTopic => Object.hasOwn(grants, topic)
 export const topicGrant = (topic: string): string => (isPlatforms(topic) ? grants[topic] : 'topics')
 
-/** Of this app's records, whatever others keep; of the person's to-dos, that they changed. */
+/** Listens to a topic of the platform: a change of this app's records, whoever made it, or of the person's to-dos. */
 export const hearPlatform = (topic: PlatformTopic, app: string, listener: (data: Json) => void) =>
   hearNews((news) => {
     if (topic === TODOS_CHANGED) {

@@ -17,11 +17,11 @@ export type ExportFrom = string | { excel: string; csv: string }
 
 type ListToolbarProps = {
   list: List
-  /** What the search field says it searches. */
+  /** The label of the search field. */
   search?: Heading
   /** The fields of the filter panel. */
   panel?: ReactNode
-  /** Where the view is fetched as a spreadsheet, or as each of two. */
+  /** The address of the view as a spreadsheet, or the addresses of two formats. */
   exportFrom?: ExportFrom
   /** Controls that are always in sight. */
   children?: ReactNode
@@ -73,7 +73,7 @@ function Search({ list: { plan, view, setFilter }, label }: { list: List; label:
 const loadDisplayChoice = async () =>
   (await import('./display-choice.opened.tsx')).DisplayChoiceOpened
 
-/** How close the rows stand, and which columns stand beside the name; kept with the account. */
+/** The choice of density and columns, which are kept with the account. */
 function DisplayChoice({ list }: { list: List }) {
   const say = useSay()
   if (list.plan.columns.length === 0) return null
