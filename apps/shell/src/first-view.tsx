@@ -41,13 +41,13 @@ const pages: Partial<Record<string, ComponentType>> = {
 }
 
 export type FirstView = {
-  /** As the document carries them, written out. */
+  /** The answers that the document carries, as JSON. */
   answers: string
   language: string
   words: Dictionary
   /** The reader's time zone by its name. */
   zone: string
-  /** The width of their window, zero where it is not known, and which menus they made slim. */
+  /** The width of the reader's window, zero where it is unknown, and the menus they made slim. */
   width: number
   slim: string
 }
@@ -58,9 +58,8 @@ const answerTo = <Name extends CallName>(name: Name, input: object = {}) =>
   queries.getQueryData<Output<Name>>([name, input])
 
 /**
- * The page at `location` as it is first seen; null where the browser would show something else. All that is told
- * here stands in a module's memory, so each reader's takes the place of the last one's before anything is drawn
- * (docs/decisions/0070).
+ * Draws the first view of the page at `location`; null where the browser would show something else. Everything given
+ * is kept in module state, so each reader's replaces the last one's before anything is drawn (docs/decisions/0070).
  */
 export function drawFirstView(given: FirstView): string | null {
   const { answers, language, words, zone, width, slim } = given
@@ -108,7 +107,7 @@ function drawn(): string | null {
   )
 }
 
-/** As the browser judges before it draws; what it would ask for and has not got, it has to judge itself. */
+/** Applies the entry rules as the browser does; where an answer is missing, the browser decides itself. */
 function mayEnter(path: string, config: Output<'global.config'>): boolean {
   const visitor = visitorNow()
   if (!visitor.login || visitor.updating || visitor.out) return false
@@ -119,7 +118,7 @@ function mayEnter(path: string, config: Output<'global.config'>): boolean {
   return enterPage({ ...factsOf(new URL(location.href), { config }), twoStep }).go === 'on'
 }
 
-/** A router that stands where it is. */
+/** A router that never moves. */
 function standing(arrival: Arrival): Router<Arrival> {
   const nothing = () => {}
   const history = { state: null, replaceState: nothing, pushState: nothing } as never
@@ -147,7 +146,7 @@ const materials: RouteParts = {
   Taken: Nothing,
   LeaveQuestion: Nothing,
   lost: { title: '', element: null },
-  // What breaks here is drawn in the browser, where it can be said.
+  // A page that fails here is drawn in the browser, which can show the error.
   Crash: ({ error }) => {
     throw error
   },

@@ -43,7 +43,7 @@ import { later } from './ui/controls/later.tsx'
 import { theme } from './ui/theme.ts'
 
 const TakenRight = later(
-  async () => (await import('./features/fallback/taken-right.tsx')).TakenRight,
+  async () => (await import('./features/fallback/missing-right.tsx')).TakenRight,
 )
 const LeaveQuestion = later(
   async () => (await import('./ui/arrange/leave-question.tsx')).LeaveQuestion,
@@ -69,7 +69,7 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The document has no place for the shell')
 const root = createRoot(place)
 
-/** The server may have drawn the frame: it stays until there is a page to fill it. */
+/** Whether the server has drawn a frame, which stays until there is a page to fill it. */
 let isFramed = place.childElementCount > 0
 let router: Router<Arrival> | undefined
 
@@ -125,11 +125,11 @@ async function start(): Promise<void> {
     void allWords().then(() =>
       toasts.show({ message: speaking()('fallback.chunk.again'), stays: 'until closed' }),
     )
-  // What the first view does not say. It is also what is kept for the next visit.
+  // Loads the words that the first view lacks; they are also kept for the next visit.
   whenIdle(() => void allWords())
 }
 
-/** The page's own files and rights are there, or it is known why not. */
+/** Waits until the first page has loaded, or failed to. */
 const untilOpened = (router: Router<Arrival>) =>
   new Promise<void>((resolve) => {
     if (router.shown().opened) return resolve()
@@ -139,6 +139,6 @@ const untilOpened = (router: Router<Arrival>) =>
     })
   })
 
-// Said by the document itself where this program does not come.
+// The document's own notice for a program that does not load.
 document.getElementById('late')?.remove()
 void start()

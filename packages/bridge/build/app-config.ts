@@ -9,7 +9,7 @@ export const appConfig = (folder: string, { main }: Pick<Description, 'main'>): 
   root: folder,
   configFile: false,
   base: './',
-  // Each looks at its own kind of file only; an app has one of them or neither.
+  // Each plugin handles its own kind of file only; an app uses one of them or neither.
   plugins: [react({ include: /\.[jt]sx$/ }), vue()],
   css: { modules: { generateScopedName: `${basename(folder)}-[local]-[hash:base64:4]` } },
   logLevel: 'warn',

@@ -12,8 +12,8 @@ import { readDescription } from './description.ts'
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /**
- * From an app's folder to its `dist`: one script, its style, and the manifest that vouches for both.
- * One file has one hash, so nothing of an app runs that the platform has not seen.
+ * Builds an app's folder into its `dist`: one script, its style, and the manifest with the hashes of both. One file
+ * has one hash, so nothing of an app runs that the platform has not seen.
  */
 export async function buildApp(folder: string): Promise<Manifest> {
   const { main, version, ...description } = readDescription(folder)
@@ -62,7 +62,10 @@ const assetOf = (file: Output) => ({
   integrity: `sha384-${createHash('sha384').update(contentOf(file)).digest('base64')}`,
 })
 
-/** Other bytes are another version, even where the author forgot to say so. */
+/**
+ * A fingerprint of the files for the version: other bytes are another version, even where the author forgot to raise
+ * it.
+ */
 function fingerprint(output: Output[]): string {
   const hash = createHash('sha256')
   for (const file of output.toSorted((a, b) => a.fileName.localeCompare(b.fileName)))

@@ -31,7 +31,9 @@ async function squeeze(file: string): Promise<Size> {
   return { bytes: content.length, br: br.length, gz: gz.length }
 }
 
-/** A page is filled for each response and compressed then, faster and a little worse. */
+/**
+ * The size of a page as it is sent: pages are filled for each response and compressed then, faster and a little worse.
+ */
 export async function sentSize(page: string): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 7 }
   return (await brotli(Buffer.from(page), { params })).length

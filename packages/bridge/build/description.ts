@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../src/manifest.ts'
 
-/** `app.json`: what an author says of an app; the version is the package's, the files are the build's. */
+/** `app.json`: what an author says of an app; the version comes from the package, the files from the build. */
 export type Description = Omit<
   Manifest,
   'version' | 'contract' | 'format' | 'entry' | 'css' | 'preload'

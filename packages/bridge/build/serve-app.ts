@@ -19,8 +19,8 @@ export async function serveApp(folder: string, port: number): Promise<ViteDevSer
 }
 
 /**
- * React's refresh must be in place before the first component is loaded, or hot reload is off
- * without a word: so the app itself is imported only when it is mounted.
+ * React's refresh must be set up before the first component is loaded, or hot reload is silently off: so the app
+ * itself is imported only when it is mounted.
  */
 const devEntry = ({ main, requires }: Description): Plugin => ({
   name: 'atrium:dev-entry',

@@ -1,4 +1,4 @@
-/** What the author of a micro-app installs. docs/micro-apps.md walks through it. */
+/** The package that the author of a micro-app installs. docs/micro-apps.md explains it. */
 
 export { CONTRACT } from './contract.ts'
 export {

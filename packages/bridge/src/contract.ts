@@ -1,2 +1,2 @@
-/** Which promise between app and host this is. Another one gets another number. */
+/** The version of the contract between app and host; a change of it gets another number. */
 export const CONTRACT = 1

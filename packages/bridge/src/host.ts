@@ -8,41 +8,46 @@ import type { Json, Person, Space } from './surroundings.ts'
 export interface Capabilities {
   'person.read': { input: object; output: Person }
   'space.read': { input: object; output: Space | null }
-  /** Five minutes long, for the app's own server, which checks it against /.well-known/jwks.json. */
+  /**
+   * A token for the app's own server, valid for five minutes, which that server checks against /.well-known/jwks.json.
+   */
   'token.get': { input: object; output: { token: string; expires: string } }
   /** A small store in this browser, of this person, in this space, for this app. */
   'storage.get': { input: { key: string }; output: Json }
   'storage.set': { input: { key: string; value: Json }; output: null }
-  /** What this app has put on the person's list of to-dos, open or done lately. */
+  /** The to-dos that this app has put on the person's list, open or done lately. */
   'tasks.list': { input: object; output: TaskOfApp[] }
-  /** Puts something there, or changes it: the same key is the same to-do. What is done stays done. */
+  /** Adds or changes a to-do: the same key is the same to-do. One that is done stays done. */
   'tasks.put': { input: TaskToPut; output: { outcome: string; done: string | null } }
   'tasks.drop': { input: { key: string }; output: null }
-  /** All that waits for the person, of every app, by when it is due; and what they have ticked off lately. */
+  /** All open to-dos of the person, of every app, by their due time; and those ticked off lately. */
   'todos.list': { input: { state?: 'open' | 'done' }; output: Todo[] }
-  /** Only where `canTick` says so: what is approved or filled in is done where it comes from. */
+  /** Ticks off a to-do, only where `canTick` says so: approvals and forms are done where they come from. */
   'todos.done': { input: { id: number }; output: null }
   'todos.reopen': { input: { id: number }; output: null }
-  /** What the app keeps in this space: of `collection`, in the order in which it was made. */
+  /** The app's records in this space, of one `collection`, in the order in which they were made. */
   'records.list': {
     input: { collection: string; since?: string; after?: number; length?: number }
     output: RecordPage
   }
   'records.get': { input: { id: number }; output: KeptRecord }
-  /** For everybody in the space who has this app, or for the person alone. 32 kB at most. */
+  /** Adds a record for everybody in the space who has this app, or for the person alone; 32 kB at most. */
   'records.add': {
     input: { collection: string; seenBy: 'space' | 'owner'; body: Record<string, Json> }
     output: KeptRecord
   }
-  /** Refused with `conflict` where somebody has changed it since that version. */
+  /** Changes a record; refused with `conflict` where somebody has changed it since that version. */
   'records.change': {
     input: { id: number; version: number; body: Record<string, Json> }
     output: KeptRecord
   }
-  /** It can be restored for a week. */
+  /** Removes a record, which can be restored for a week. */
   'records.remove': { input: { id: number }; output: null }
   'records.restore': { input: { id: number }; output: KeptRecord }
-  /** The platform asks the person with whom; the app learns of nobody. Says with how many it is shared then. */
+  /**
+   * Shares a record. The platform asks the person with whom, and the app does not learn it; the answer is with how
+   * many colleagues it is shared then.
+   */
   'records.share': { input: { id: number; title: string }; output: { readers: number } }
   'dialog.confirm': { input: Question; output: boolean }
   'dialog.alert': { input: Notice; output: null }
@@ -55,13 +60,13 @@ export interface Capabilities {
 }
 
 export type Todo = {
-  /** With the source it is one line of the list. */
+  /** With the source it identifies the to-do. */
   id: number
   source: string
   title: string
   /** An app's name, or the source where it is the product's own. */
   app: string
-  /** Where it is done, for `navigate`. */
+  /** The path at which the to-do is done, for `navigate`. */
   path: string
   due: string | null
   done: string | null
@@ -73,11 +78,11 @@ type TaskToPut = {
   key: string
   title: string
   kind?: 'approve' | 'fill' | 'read' | 'do'
-  /** Where in the app it is done: `/things/3`. */
+  /** The path within the app at which the to-do is done: `/things/3`. */
   path?: string
   /** A moment with its zone, as `toISOString` writes it. */
   due?: string | null
-  /** Done in the app: it leaves the list, and `said` tells what became of it. */
+  /** Whether the to-do was done in the app: it leaves the list, and `said` tells the result. */
   isDone?: boolean
   said?: string
 }
@@ -89,15 +94,15 @@ export type CapabilityName = keyof Capabilities
 export type CapabilityInput<Name extends CapabilityName> = Capabilities[Name]['input']
 export type CapabilityOutput<Name extends CapabilityName> = Capabilities[Name]['output']
 
-/** All of it answers later, so that an app cannot tell a frame from the page itself. */
+/** Every method is asynchronous, so that an app works the same in a frame and in the page. */
 export interface HostApi {
-  /** To another page of the shell, in the same space. Needs the grant `navigate`. */
+  /** Goes to another page of the shell, in the same space. Needs the grant `navigate`. */
   navigate: (to: string) => Promise<void>
   call: <Name extends CapabilityName>(
     name: Name,
     input: CapabilityInput<Name>,
   ) => Promise<CapabilityOutput<Name>>
-  /** News for the other apps on this page. Needs the grant `topics`, to tell and to hear. */
+  /** Sends news to the other apps on this page. Sending and hearing need the grant `topics`. */
   emit: (topic: string, data: Json) => Promise<void>
   on: (topic: string, listener: (data: Json) => void) => () => void
 }
@@ -108,17 +113,17 @@ export type RefusalCode =
   | 'bad_input'
   | 'failed'
   | 'gone'
-  /** Somebody has changed it since: look again, then try again. */
+  /** Somebody has changed the data since it was read: read it again, then try again. */
   | 'conflict'
   | 'not_found'
-  /** Theirs to see, and not to change. */
+  /** The person may see the data, but not change it. */
   | 'not_allowed'
-  /** There is no room for more. */
+  /** A limit is reached. */
   | 'full'
   /** The platform cannot be reached: nothing was changed, as far as is known. */
   | 'offline'
 
-/** The host said no, or could not. */
+/** A call to the host that was refused or failed. */
 export class HostRefused extends Error {
   override readonly name = 'HostRefused'
   readonly code: RefusalCode

@@ -5,7 +5,7 @@ export type Live<Value> = {
   follow: (listener: (value: Value) => void) => () => void
 }
 
-/** The end of it that the host holds. */
+/** The host's end of a live value, which sets it. */
 export type LiveSource<Value> = Live<Value> & { set: (value: Value) => void }
 
 export function createLive<Value>(first: Value): LiveSource<Value> {

@@ -62,6 +62,6 @@ test.each([
   expect(faults.every((fault) => fault.startsWith(field))).toBe(true)
 })
 
-test('what is no table at all is refused, field by field', () => {
+test('a manifest that is no object is refused, field by field', () => {
   expect(faultsOf(null).length).toBeGreaterThan(6)
 })

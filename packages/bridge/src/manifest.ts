@@ -15,15 +15,15 @@ export type Manifest = {
   icon?: string
   entry: Asset
   css?: Asset[]
-  /** What the entry imports at once, so that it need not be discovered. */
+  /** Files that the entry imports at once, so that the browser need not discover them. */
   preload?: Asset[]
   /** Modules the page shares, by semver range: `{ "react": "^19.0.0" }`. */
   requires: Record<string, string>
   /** The capabilities the app asks for: `storage`, or only `storage.get`. */
   grants: string[]
-  /** Servers of its own that it talks to; from a frame it reaches these and no others. */
+  /** The app's own servers; from a frame it reaches these and no others. */
   connect?: string[]
-  /** What it shows on portals: mounted with this name as `props.widget`. */
+  /** The app's widgets on portals, each mounted with its name as `props.widget`. */
   widgets?: { name: string; title: Record<string, string> }[]
   /** Limits in milliseconds, where the usual ones do not fit. */
   timeouts?: { load?: number; mount?: number; unmount?: number }
@@ -31,20 +31,20 @@ export type Manifest = {
 
 export const APP_NAME = /^[a-z][a-z0-9-]{0,39}$/
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/
-/** A file name, perhaps in folders: nothing that climbs out of its own. */
+/** A file name, perhaps in folders, that cannot leave its own folder. */
 const FILE = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/
 const INTEGRITY = /^sha(256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/
 const GRANT = /^[a-z]+(\.[a-zA-Z]+)?$/
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/
 const MOST_LANGUAGES = 20
-/** Nothing unseen that breaks a line, or turns it the other way round. */
+/** One line without invisible characters that break it or change its direction. */
 const LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
 const ADDRESS = /^(https|wss):\/\/[^\s\\]+$/
-/** As the policy of a frame can name it. */
+/** A host as the content policy of a frame can name it. */
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 const STEPS = ['load', 'mount', 'unmount']
 
-/** Says for every field that is not what it should be. */
+/** A manifest with faults: for each wrong field, what is wrong. */
 export class ManifestFaulty extends Error {
   override readonly name = 'ManifestFaulty'
   readonly faults: string[]
@@ -115,7 +115,7 @@ export function checkManifest(given: unknown): Manifest {
 
 const matches = (pattern: RegExp, value: unknown): boolean =>
   typeof value === 'string' && pattern.test(value)
-/** Another site, at a plain host. */
+/** Whether an address is on another site, at a plain host. */
 const isElsewhere = (value: unknown, scheme: RegExp): boolean =>
   typeof value === 'string' &&
   scheme.test(value) &&

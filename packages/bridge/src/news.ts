@@ -1,12 +1,12 @@
 import type { HostApi } from './host.ts'
 import type { KeptRecord } from './records.ts'
 
-/** The host tells it under this name; apps cannot say it themselves. */
+/** The topic of the host for changed records; apps cannot send it themselves. */
 export const RECORDS_CHANGED = 'records.changed'
 
 /**
- * Calls back when somebody has changed records of this app that the person may see. Which ones, it does not say:
- * the app asks again. Null where news may have been missed, and any collection may have changed.
+ * Calls back when somebody has changed records of this app that the person may see, with their collection: the app
+ * reads them again. Null where news may have been missed, and any collection may have changed.
  */
 export const onRecordsChanged = (
   host: Pick<HostApi, 'on'>,
@@ -16,12 +16,12 @@ export const onRecordsChanged = (
     listener(typeof collection === 'string' ? collection : null),
   )
 
-/** The same of the person's to-dos (`todos.list`). */
+/** The topic of the host for changed to-dos of the person (`todos.list`). */
 export const TODOS_CHANGED = 'todos.changed'
 
 const MOST_PAGES = 50
 
-/** All of a collection, page by page. */
+/** Reads all records of a collection, page by page. */
 export async function readAll(
   host: Pick<HostApi, 'call'>,
   collection: string,

@@ -1,30 +1,30 @@
 import type { Json } from './surroundings.ts'
 
-/** What an app keeps in a space. What `body` holds is the app's own business. */
+/** A record that an app keeps in a space. Only the app knows what `body` holds. */
 export type KeptRecord<Body = Record<string, Json>> = {
   id: number
   collection: string
   body: Body
-  /** Goes up with every change; `records.change` says which one was seen. */
+  /** Grows with every change; `records.change` names the version that was seen. */
   version: number
   /** Everybody in the space who has the app, or its owner and whom they share it with. */
   seenBy: 'space' | 'owner'
   isOwn: boolean
   owner: string | null
   canWrite: boolean
-  /** With how many colleagues the person shares it: of their own. */
+  /** With how many colleagues the person shares their own record. */
   readers: number
   made: string
   madeBy: string | null
   changed: string
   changedBy: string | null
-  /** When it was deleted: only where what has changed since a moment was asked for. */
+  /** When the record was deleted; only in answers about changes since a moment. */
   removed: string | null
 }
 
 export type RecordPage = {
   records: KeptRecord[]
   isMore: boolean
-  /** For `since` the next time. */
+  /** The moment to pass as `since` the next time. */
   until: string
 }

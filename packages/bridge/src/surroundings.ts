@@ -9,7 +9,7 @@ export type Theme = {
 export type Person = { id: number; name: string }
 export type Space = { id: number; code: string; name: string }
 
-/** Where the app finds itself. What it was not granted is null. */
+/** The app's surroundings. What it was not granted is null. */
 export type Surroundings = {
   theme: Theme
   /** A language tag: `zh-CN`. */

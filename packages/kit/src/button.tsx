@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & {
   kind?: 'primary' | 'quiet'
-  /** What the button says while its work runs. Given, it shows motion and ignores presses. */
+  /** The label while the button's work runs; with it, the button shows motion and ignores presses. */
   busy?: string | false
   wide?: boolean
 }

@@ -6,7 +6,7 @@ type ChartScale = {
   kind: 'area' | 'bars'
   series: readonly { values: Values; ghost?: Values | undefined }[]
   count: number
-  /** Which moments may have a label, and how long the longest is. */
+  /** The points that may have a label, and the width of the longest label. */
   labelled: readonly number[]
   longest: number
   format: (value: number) => string
@@ -18,7 +18,7 @@ const TOP = 10
 const BELOW = 24
 const LABEL = 7
 
-/** Where everything of a chart lies. */
+/** The positions of all parts of a chart. */
 export type Frame = ReturnType<typeof frameFor>
 
 export function frameFor(given: ChartScale) {
@@ -42,7 +42,7 @@ export function frameFor(given: ChartScale) {
     step,
     ticks,
     shown,
-    /** Values stand in the middle of their stretch, so that lines and bars agree. */
+    /** Values stand in the middle of their period, so that lines and bars agree. */
     x: (at: number) => left + (at + 0.5) * step,
     y: (value: number) => ground - (value / most) * (ground - TOP),
     labels: sparse(given.labelled.length, Math.floor(room / (given.longest * 5.6 + 3))).map(

@@ -20,7 +20,7 @@ export const Marks = ({ frame, kind, series }: MarksProps) =>
     )
   })
 
-/** How it was before, at the same place in its own time. */
+/** Draws the earlier period, each value at the same position within it. */
 function Ghost({ frame, tone, values }: { frame: Frame; tone: string; values: Values }) {
   const place = (value: number, at: number) => ({ x: frame.x(at), y: frame.y(value) })
   return runs(values, place).map((run) => (

@@ -22,7 +22,7 @@ test('an axis of bytes has steps that are round in their unit', () =>
     0, 200, 400, 600, 800,
   ]))
 
-test('series stand on each other, and what is missing stays missing', () =>
+test('stacked series add up, and missing values stay missing', () =>
   expect(
     stacked([
       [1, 2, null],
@@ -33,7 +33,7 @@ test('series stand on each other, and what is missing stays missing', () =>
     [4, 2, null],
   ]))
 
-test('a line stops where nobody counted and goes on behind it', () => {
+test('a line stops where nothing was counted and goes on behind it', () => {
   const found = runs([1, 2, null, 3], (value, at) => ({ x: at, y: value }))
   expect(found.map(lineOf)).toEqual(['M0 1L1 2', 'M3 3'])
   expect(found.map((run) => areaOf(run, 9))).toEqual(['M0 1L1 2L1 9L0 9Z', 'M3 3L3 9L3 9Z'])

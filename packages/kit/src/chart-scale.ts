@@ -1,4 +1,4 @@
-/** Values over time; none where nobody counted. */
+/** Values over time; null where nothing was counted. */
 export type Values = readonly (number | null)[]
 
 const WANTED = 4
@@ -6,7 +6,7 @@ const STEPS = [1, 2, 2.5, 5, 10]
 
 const KILO = 1024
 
-/** From nought to a round number above the largest, in even steps; sizes are round in their own unit. */
+/** Ticks from zero to a round number above the largest value, in even steps; sizes are round in their own unit. */
 export function ticksUpTo(largest: number, isBytes = false): number[] {
   if (largest <= 0) return [0, 1]
   const unit = isBytes ? KILO ** Math.floor(Math.log(largest) / Math.log(KILO)) : 1
@@ -20,7 +20,7 @@ function roundSteps(largest: number): number[] {
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, at) => at * step)
 }
 
-/** The values of several series that stand on each other, summed up to each. */
+/** The values of stacked series, each summed with those below it. */
 export function stacked(all: readonly Values[]): Values[] {
   const sums: number[] = []
   return all.map((values) =>
@@ -34,7 +34,7 @@ export function stacked(all: readonly Values[]): Values[] {
 
 type Spot = { x: number; y: number }
 
-/** Where values lie without a gap: a line is drawn through each run of them. */
+/** The runs of values without a gap: a line is drawn through each. */
 export function runs(values: Values, place: (value: number, at: number) => Spot): Spot[][] {
   const found: Spot[][] = [[]]
   for (const [at, value] of values.entries()) {
@@ -49,7 +49,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 export const lineOf = (run: readonly Spot[]): string =>
   run.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 
-/** The line, and down to the ground on both sides. */
+/** The path of the area between a line and the baseline. */
 export function areaOf(run: readonly Spot[], ground: number): string {
   const [first, last] = [run[0], run.at(-1)]
   return first && last
@@ -57,7 +57,7 @@ export function areaOf(run: readonly Spot[], ground: number): string {
     : ''
 }
 
-/** About this many of the labels, evenly, so that none touch. */
+/** Chooses about this many labels, evenly, so that none touch. */
 export function sparse(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)))
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0)

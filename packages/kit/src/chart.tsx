@@ -10,26 +10,26 @@ export type Series = {
   name: string
   tone: Tone
   values: Values
-  /** The same of an earlier time, drawn behind it, and what that is called. */
+  /** The values of an earlier period, drawn behind. */
   ghost?: Values | undefined
 }
 
 type ChartProps = {
-  /** What it shows; its heading stands above it, outside. */
+  /** What the chart shows, for screen readers; its heading stands outside, above it. */
   label: string
   kind: 'area' | 'bars'
   series: readonly Series[]
-  /** The name of each moment: on the axis, and whole. */
+  /** The name of each point: short for the axis, and in full. */
   moments: readonly { short: string; whole: string }[]
   format: (value: number) => string
   isBytes?: boolean
-  /** Said where there is no value. */
+  /** The text where there is no value. */
   nothing: string
-  /** Which of the moments may have a label; all of them, unless told otherwise. */
+  /** The points that may have a label; all of them without it. */
   labelled?: readonly number[] | undefined
-  /** What the earlier time is called. */
+  /** The name of the earlier period. */
   ghostName?: string | undefined
-  /** How wide it will be, where that is known before it can be measured. */
+  /** The expected width of the chart, before it can be measured. */
   expectedWidth?: number
 }
 
@@ -41,8 +41,8 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 }
 
 /**
- * A course over time. It is read by pointing at it, or with the arrow keys: then it is a slider
- * whose value is the moment and what was counted in it.
+ * A chart of values over time. It is read by pointing at it or with the arrow keys: it is a slider whose value is the
+ * point and its numbers.
  */
 export function Chart({
   label,
@@ -137,7 +137,7 @@ export function Chart({
   )
 }
 
-/** What was expected may be wrong by a scroll bar: then it is stretched, for a moment, by as much. */
+/** The drawing is stretched to the element for a moment, because the expected width may be wrong by a scroll bar. */
 const fitting = (width: number, height: number) => ({
   viewBox: `0 0 ${width} ${height}`,
   preserveAspectRatio: 'none',

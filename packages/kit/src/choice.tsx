@@ -15,7 +15,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all in sight: real radio buttons, so arrow keys and screen readers know them. */
+/** A choice among a few, all in sight: real radio buttons, so that arrow keys and screen readers know them. */
 export function Choice<Value extends string>({
   label,
   options,

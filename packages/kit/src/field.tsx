@@ -4,10 +4,10 @@ import styles from './field.module.css'
 export type FieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string | undefined
-  /** The hint is good news. */
+  /** Whether the hint is good news. */
   good?: boolean
   error?: string | undefined
-  /** The note changes while the person types, and is read aloud when they pause. */
+  /** Whether the note changes while the person types, and is read aloud when they pause. */
   live?: boolean
   /** A control inside the field, at its end. */
   trailing?: ReactNode

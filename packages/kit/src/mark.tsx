@@ -1,6 +1,6 @@
 type MarkProps = { className?: string | undefined }
 
-/** A room, its two walls and its door; the daylight left between them is the A. */
+/** The mark: a room with two walls and a door; the daylight between them is the A. */
 const ROOM =
   'M8 2h5L5.4 29.4A6 6 0 0 1 2 24V8a6 6 0 0 1 6-6ZM24 2h-5l7.6 27.4A6 6 0 0 0 30 24V8a6 6 0 0 0-6-6Z' +
   'M12.6 30v-7.4a3.4 3.4 0 0 1 6.8 0V30Z'

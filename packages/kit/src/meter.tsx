@@ -1,6 +1,6 @@
 import styles from './meter.module.css'
 
-/** How much of something there is, in steps. What it means must be said in words beside it. */
+/** A meter in steps. What it means must be said in words beside it. */
 export const Meter = ({ value, most }: { value: number; most: number }) => (
   <div className={styles.meter} data-level={Math.ceil((value / most) * 3)} aria-hidden="true">
     {Array.from({ length: most }, (_, step) => (

@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 
 type NoticeProps = { tone: 'danger' | 'warning' | 'info' | 'success'; children: ReactNode }
 
-/** Read aloud when it appears, so render it only once there is something to say. */
+/** A message that is read aloud when it appears, so render it only once there is one. */
 export const Notice = ({ tone, children }: NoticeProps) => (
   <div
     role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}

@@ -1,12 +1,11 @@
 /**
- * The hall behind the entrance, as a room in space: metres in, drawing out.
- * The light is not painted, it is cast: each pane of the skylight is followed along the sun to
- * the wall and the floor it falls on.
+ * The platform's picture as a room in space: metres in, drawing out. The light is computed: each pane of the skylight
+ * is projected along the sun to the wall and the floor.
  */
 type Point = readonly [x: number, y: number, z: number]
 type Polygon = readonly Point[]
 
-/** Fine enough for whole numbers, which keep the drawing short. */
+/** The size of the drawing: large enough for whole numbers, which keep its path short. */
 export const VIEW = { width: 1350, height: 1500 }
 
 const EYE = { height: 3.2, distance: 11, focal: 960, centre: 645, horizon: 1050 }
@@ -14,13 +13,13 @@ const SUN = { x: 0.38, z: -0.12 }
 const HALF = 7
 const HEIGHT = 21
 const DEPTH = 25
-/** The walls begin behind the viewer, so that the drawing has no edge of its own. */
+/** The walls begin behind the viewer, so that the drawing shows no edge of them. */
 const NEAR = -9
 const SKYLIGHT = { half: 4.4, from: 3, to: 22, across: 3, along: 5, bar: 0.22 }
 const STOREY = { sill: 5.6, rise: 4.2, opening: 2.9, count: 4 }
 const BAY = { length: 3.4, pier: 1.1, count: 8 }
 const DOOR = { half: 1.5, height: 4.4 }
-/** Somebody on the way to the door: without a person a room has no size. */
+/** A person on the way to the door, who gives the room a size. */
 const PERSON = { x: 4.7, z: 11.5, height: 1.78, width: 0.52 }
 
 type FlatPoint = readonly [across: number, down: number]
@@ -32,10 +31,10 @@ function project([x, y, z]: Point): FlatPoint {
   return [Math.round(across), Math.round(down)]
 }
 
-/** Light that falls past a wall leaves nothing to draw. */
+/** Whether anything of a polygon is left: light may miss a wall. */
 const hasArea = (polygon: Polygon) => polygon.length > 2
 
-/** Written as steps from place to place, each polygon from where the last began: shorter to send. */
+/** Writes polygons as relative steps, each from where the last began, which is shorter to send. */
 function draw(polygons: Polygon[]): string {
   let begin: FlatPoint = [0, 0]
   const outlines = polygons.filter(hasArea).map((polygon) => {
@@ -144,7 +143,7 @@ const person = (() => {
   return [...right, ...left.toReversed()]
 })()
 
-/** The sun lays the person down on the floor; the depth of a body keeps the shadow from being a line. */
+/** The person's shadow on the floor; the depth of a body keeps it from being a line. */
 const shadow: Polygon = [
   [PERSON.x - PERSON.width / 3, 0, PERSON.z - 0.15],
   [PERSON.x + PERSON.height * SUN.x, 0, PERSON.z + PERSON.height * SUN.z - 0.2],

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { shapes, VIEW } from './platform-picture.geometry.ts'
 import styles from './platform-picture.module.css'
 
-/** The picture of the platform: daylight through the roof, a door at the end. Says nothing aloud. */
+/** The platform's picture: daylight through the roof, a door at the end. It is hidden from screen readers. */
 export const PlatformPicture = memo(({ className = '' }: { className?: string | undefined }) => (
   <svg
     className={`${styles.picture} ${className}`}

@@ -4,11 +4,11 @@ import { areaOf, lineOf, runs, type Values } from './chart-scale.ts'
 const WIDTH = 96
 const HEIGHT = 28
 
-/** The shape of a course, small, beside the number that says it. */
+/** A small chart of a development, beside its number. */
 export function Sparkline({ values }: { values: Values }) {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return null
-  // From nought, as the charts: a small change looks small, and two beside each other can be compared.
+  // It begins at zero, as charts do: small changes look small, and two such charts can be compared.
   const high = Math.max(1, ...known)
   const place = (value: number, at: number) => ({
     x: (at / (values.length - 1)) * WIDTH,

@@ -1,4 +1,4 @@
 import styles from './spinner.module.css'
 
-/** Motion only; what is awaited must be said in words beside it. */
+/** Shows motion only; what is awaited must be said in words beside it. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />

@@ -17,7 +17,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A single tab is no choice: then its panel stands alone, without a bar. */
+/** Tabs with their panels. A single tab is no choice: then its panel stands alone, without a bar. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const id = useId()
   const bar = useRef<HTMLDivElement>(null)

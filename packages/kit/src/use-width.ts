@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * How wide an element is just now: what is drawn in it fits it, whatever the screen. Until it has been measured
- * it is taken for as wide as it is expected to be.
+ * Measures how wide an element is, so that what is drawn in it fits. Until it has been measured, the expected width
+ * counts.
  */
 export function useWidth<Of extends Element>(expected = 0) {
   const ref = useRef<Of>(null)

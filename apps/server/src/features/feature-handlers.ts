@@ -4,7 +4,8 @@ import { alertHandlers } from './alert/alert.service.ts'
 import { appFileHandlers } from './app-file/app-file.handlers.ts'
 import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.service.ts'
-import { auditHandlers } from './audit/audit.handlers.ts'
+import { auditHandlers } from './audit/audit.service.ts'
+import { spaceAuditHandlers } from './audit/space-audit.service.ts'
 import { batchHandlers } from './batch/batch.handlers.ts'
 import { brandHandlers } from './brand/brand.handlers.ts'
 import { builtAppHandlers } from './built-app/built-app.handlers.ts'
@@ -12,16 +13,16 @@ import { categoryHandlers } from './category/category.service.ts'
 import { chatHandlers } from './chat/chat.service.ts'
 import { codeHandlers } from './code/code.service.ts'
 import { delegationHandlers } from './delegation/delegation.handlers.ts'
-import { departmentHandlers } from './department/department.service.ts'
+import { departmentHandlers } from './department/department.handlers.ts'
 import { directoryHandlers } from './directory/directory.service.ts'
 import { enterpriseHandlers } from './enterprise/enterprise.handlers.ts'
 import { enterpriseDataHandlers } from './enterprise-data/enterprise-data.handlers.ts'
-import { entryHandlers } from './entry/entry.handlers.ts'
+import { entryHandlers } from './entry/entry.service.ts'
 import { eventHandlers } from './event/event.service.ts'
 import { factorHandlers } from './factor/factor.handlers.ts'
 import { fileHandlers } from './file/file.handlers.ts'
 import type { HandlerDeps } from './handler-deps.ts'
-import { healthHandlers } from './health/health.handlers.ts'
+import { healthHandlers } from './health/health.service.ts'
 import { invitationHandlers } from './invitation/invitation.handlers.ts'
 import { joinRequestHandlers } from './join-request/join-request.handlers.ts'
 import { listingHandlers } from './listing/listing.handlers.ts'
@@ -30,13 +31,13 @@ import { messageHandlers } from './message/message.handlers.ts'
 import { microAppHandlers } from './micro-app/micro-app.handlers.ts'
 import { navigationHandlers } from './navigation/navigation.service.ts'
 import { noticeHandlers } from './notice/notice.service.ts'
-import { overviewHandlers } from './overview/overview.handlers.ts'
+import { overviewHandlers } from './overview/overview.service.ts'
 import { packageHandlers } from './package/package.handlers.ts'
 import { passwordHandlers } from './password/password.service.ts'
 import { policyHandlers } from './policy/policy.handlers.ts'
 import { portalHandlers } from './portal/portal.handlers.ts'
 import { preferenceHandlers } from './preference/preference.service.ts'
-import { profileHandlers } from './profile/profile.handlers.ts'
+import { profileHandlers } from './profile/profile.service.ts'
 import { pushHandlers } from './push/push.service.ts'
 import { qrHandlers } from './qr/qr.service.ts'
 import { recordHandlers } from './record/record.handlers.ts'
@@ -52,7 +53,8 @@ import { spreadsheetHandlers } from './spreadsheet/spreadsheet.handlers.ts'
 import { submissionHandlers } from './submission/submission.handlers.ts'
 import { suggestionHandlers } from './suggestion/suggestion.service.ts'
 import { supplierHandlers } from './supplier/supplier.service.ts'
-import { systemHandlers } from './system/system.handlers.ts'
+import { systemHandlers } from './system/system.service.ts'
+import { updateHandlers } from './system/update.service.ts'
 import { taskHandlers } from './task/task.handlers.ts'
 import { transferHandlers } from './transfer/transfer.handlers.ts'
 import { uploadHandlers } from './upload/upload.service.ts'
@@ -68,6 +70,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...appRecordHandlers(deps),
   ...appUseHandlers(deps),
   ...auditHandlers(deps),
+  ...spaceAuditHandlers(deps),
   ...batchHandlers(deps),
   ...brandHandlers(deps),
   ...builtAppHandlers(deps),
@@ -115,7 +118,8 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...submissionHandlers(deps),
   ...suggestionHandlers(deps),
   ...supplierHandlers,
-  ...systemHandlers(deps),
+  ...systemHandlers,
+  ...updateHandlers(deps),
   ...taskHandlers(deps),
   ...transferHandlers(deps),
   ...uploadHandlers(deps),

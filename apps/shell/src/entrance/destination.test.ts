@@ -9,7 +9,7 @@ const after = (toUrl: string) =>
     '/user/workbench',
   )
 
-test('leads to the page the person wanted', () => {
+test('a sign-in leads to the page the person wanted', () => {
   expect(after('/space-acme/home/index?tab=2#news')).toBe('/space-acme/home/index?tab=2#news')
 })
 
@@ -54,6 +54,6 @@ const elsewhere = [
   '',
 ]
 
-test.each(elsewhere)('leads to the landing page instead of %j', (toUrl) =>
+test.each(elsewhere)('a sign-in leads to the landing page instead of %j', (toUrl) =>
   expect(after(toUrl)).toBe('/user/workbench'),
 )

@@ -1,15 +1,15 @@
 import type { SignInResult } from '@atrium/contract/sign-in/session.contract.ts'
 import { destination } from './destination.ts'
 
-/** What the second step asks for. */
+/** What the sign-in result says about a second step that is due. */
 export type Due = Extract<SignInResult, { login: false }>['twoStep']
 
-/** A way in hands over what the server answered: signed in, or a second step is due. */
+/** Called by a way to sign in with the server's answer: signed in, or a second step is due. */
 export type Admit = (result: SignInResult) => void
 
-/** Signed in, the second step included. */
+/** Called once the person is signed in, the second step included. */
 export type Enter = (signedIn: Extract<SignInResult, { login: true }>) => void
 
-/** "Back" must not lead to a form that is done. */
+/** Goes to the person's page. The form is replaced, so that “back” does not lead to it. */
 export const enter = (landing: string): void =>
   location.replace(destination(new URL(location.href), landing))

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { allWords, useSay } from '../kernel/words/words.ts'
 import styles from './form/form.module.css'
 
-/** A part of the page that most people never need, loaded when it is asked for, and with it what it says. */
+/** A part of the page that most people never need, loaded with its words when it is asked for. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
@@ -22,7 +22,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   )
 }
 
-/** A part that may have nothing to show: until it is known to have, no room is kept for it. */
+/** A part that may have nothing to show: no room is kept for it until it has something. */
 export function quietly(load: () => Promise<ComponentType>) {
   const Part = lazy(async () => ({ default: await load().catch(() => () => null) }))
   return () => (
@@ -41,7 +41,7 @@ function Loading() {
   )
 }
 
-/** A file that failed once fails again until the page is loaded anew: the browser remembers. */
+/** Says that a file failed to load: browsers remember that until the page is loaded anew. */
 function Unloaded() {
   const say = useSay()
   return (

@@ -6,12 +6,12 @@ import { allWords, useSay } from '../kernel/words/words.ts'
 import { call } from './client.ts'
 import styles from './out-notice.module.css'
 
-/** As long as an open page takes to come back. */
+/** How often the page asks whether the access is back, in milliseconds. */
 const ASK_AGAIN = 30_000
 
 let root: Root | null = null
 
-/** Says above the form why somebody finds themselves here, or is not let in from here. */
+/** Shows above the form why somebody was signed out or is not let in. */
 export async function showOut(out: ShutOut): Promise<void> {
   const place = document.querySelector('#out')
   if (!place || !(await allWords())) return

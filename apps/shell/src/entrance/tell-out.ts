@@ -1,5 +1,5 @@
 import type { ShutOut } from '@atrium/contract/sign-in/shut-out.ts'
 
-/** Few are told why they are not let in, so its words and its looks are loaded only for them. */
+/** Shows why a person is not let in. Few see that, so its words and styles are loaded only then. */
 export const tellOut = async (out: ShutOut | null | undefined): Promise<void> =>
   out ? (await import('./out-notice.tsx')).showOut(out) : undefined

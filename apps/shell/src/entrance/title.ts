@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { brandingNow } from '../kernel/look/branding.ts'
 
-/** The page, and whose it is: among many tabs and bookmarks a space is told by its name. */
+/** Sets the document's title: the page and the name of its space, by which tabs and bookmarks are told apart. */
 export const useTitle = (page: string): void =>
   useEffect(() => {
     document.title = `${page} – ${brandingNow().brand.name}`

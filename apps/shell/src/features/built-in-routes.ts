@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 
-/** Pages for bad days, which are open even when the server gives no routes. */
+/** Pages that are open even when the server gives no routes. */
 export const builtIn: RouteConfig[] = [
   {
     id: 'maintenance',

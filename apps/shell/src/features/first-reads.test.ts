@@ -37,19 +37,19 @@ test('the menu is asked for in a space alone', () => {
   expect(namesAt('/user/workbench', inSpace)).toContain('navigation.config')
 })
 
-test('who views as somebody is not asked for a second step, nor shown what is answered to another', () => {
+test('an operator who views as somebody is not asked for a second step, nor shown another person’s answers', () => {
   const viewing = { ...inSpace, viewingAs: {} } as Baseinfo
   const names = namesAt('/user/workbench', viewing)
   expect(names).not.toContain('twoStep.check')
   expect(names).not.toContain('accessRequest.answers')
 })
 
-test('an open page and one that is none ask for no right and no step', () => {
+test('a public page and an unknown address ask for no right and no second step', () => {
   expect(namesAt('/m/privacy')).toEqual([])
   expect(readsAt({ path: '/no/such', search: '' }, visitor, baseInfo).page).toBeNull()
 })
 
-test('an address that says nonsense asks for what is usual', () => {
+test('an address with nonsense asks for the usual list', () => {
   const search = 'page=-1&size=999999&sort=%00&entType=9'
   const { reads } = readsAt({ path: '/sysop/enterprise', search }, visitor, baseInfo)
   expect(reads).toContainEqual([
@@ -100,7 +100,7 @@ test('days are drawn for the zone of the reader, once it is known', () => {
   ])
 })
 
-test('what an admin has to answer comes with the workbench of a space', () => {
+test('requests that an admin has to answer come with the workbench of a space', () => {
   expect(namesAt('/user/workbench', inSpace)).toEqual(
     expect.arrayContaining(['accessRequest.list', 'joinRequest.summary']),
   )

@@ -33,10 +33,10 @@ import { taskReads } from './task/task.view.ts'
 import { userReads } from './user/user.view.ts'
 import { workbenchReads } from './workbench/workbench.reads.ts'
 
-/** A call that a page makes first, and what it asks with. */
+/** A call that a page makes first, with its input. */
 export type Read = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName]
 
-/** The clock is the browser's, in minutes ahead of UTC, and the zone by its name, once it has said so. */
+/** The reader's clock, in minutes ahead of UTC, and their time zone, once the browser has told them. */
 type FirstReadContext = {
   visitor: Baseinfo
   path: string
@@ -55,7 +55,7 @@ type Address = {
 // The server runs this for a document, so that the answers come with it. Whatever is not named here, or
 // cannot be known there, a page asks for by itself as soon as it is drawn.
 
-/** What the shell asks before it knows which page it is. */
+/** The reads of every page, made before the shell knows which page it is. */
 export const bootReads: Read[] = [
   ['global.config', {}],
   ['user.baseinfo', {}],
@@ -69,10 +69,10 @@ const barReads = ({ visitor }: FirstReadContext): readonly Read[] => [
   ...menuReads(visitor),
 ]
 
-/** Who is signed in has their own bar on pages for everybody too. */
+/** The reads of the bar, which signed-in people have on public pages too. */
 const barOfSomebody = (here: FirstReadContext) => (here.visitor.login ? barReads(here) : [])
 
-/** What is drawn around the page. */
+/** The reads of each layout. */
 const layoutReads: Partial<
   Record<RouteConfig['layout'], (here: FirstReadContext) => readonly Read[]>
 > = {
@@ -195,7 +195,7 @@ function rightReads(path: string): Read[] {
   ]
 }
 
-/** What the page at an address asks for, once the answers to `bootReads` are known. */
+/** The reads of the page at an address, once the answers to `bootReads` are known. */
 export function readsAt(
   address: Address,
   visitor: Baseinfo,
@@ -218,7 +218,7 @@ export function readsAt(
   }
 }
 
-/** What stands around a page before it is there, as far as one knows where the space wants its menu. */
+/** The first frame of a page, as far as it is known where the space's menu stands. */
 export function frameOf(
   layout: RouteConfig['layout'] | null,
   menu: Output<'navigation.config'> | undefined,

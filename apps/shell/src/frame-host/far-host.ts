@@ -4,14 +4,14 @@ import type { ShellSide, WireAnswer } from '../kernel/app-host/container/wire.ts
 
 export type Shell = () => Promise<RemoteProxy<ShellSide>>
 
-/** The host as the app knows it, when the host is on the other side of a window. */
+/** The host API inside a frame, which passes each call to the shell in the other window. */
 export function createFarHost(shell: Shell) {
   const listeners = new Map<string, Set<(data: Json) => void>>()
   const listen = async (topic: string, on: boolean) => open(await (await shell()).listen(topic, on))
 
   const create = (signal: AbortSignal): HostApi => ({
     navigate: async (to) => void open(await (await shell()).navigate(to)),
-    // What comes back is what the shell's table of capabilities says.
+    // The answer has the type that the shell's table of capabilities gives.
     call: async (name, input): Promise<never> =>
       open(await (await shell()).call(name, input)) as never,
     emit: async (topic, data) => void open(await (await shell()).emit(topic, data)),

@@ -1,9 +1,14 @@
-import { createLive, type LiveSource, type MicroAppModule, type MountedApp } from '@atrium/bridge'
+import {
+  createLive,
+  type LiveSource,
+  type MicroAppModule,
+  type MountedApp,
+  type Surroundings,
+} from '@atrium/bridge'
 import { asFailure } from '../kernel/app-host/container/failure.ts'
 import { FileMissing, loadModule } from '../kernel/app-host/container/load.ts'
 import { addStyles } from '../kernel/app-host/container/styles.ts'
 import type { FrameSide, WireOpening, WireOutcome } from '../kernel/app-host/container/wire.ts'
-import { dress } from './dress.ts'
 import { createFarHost, type Shell } from './far-host.ts'
 import { watchHeight } from './height.ts'
 
@@ -92,4 +97,21 @@ async function settle(
     const { why, step: at, message } = asFailure(error, step)
     return { ok: false, failed: { why, step: at, message } }
   }
+}
+
+/** Gives the frame the platform's colours and fonts, so that an app looks the same in it. */
+function dress({ theme, language }: Surroundings): void {
+  const { style, dataset } = document.documentElement
+  document.documentElement.lang = language
+  dataset.theme = theme.scheme
+  style.colorScheme = theme.scheme
+  for (const [name, value] of Object.entries(theme.tokens)) style.setProperty(name, value)
+  Object.assign(document.body.style, {
+    margin: '0',
+    overflow: 'hidden',
+    background: 'var(--atrium-canvas)',
+    color: 'var(--atrium-text)',
+    fontFamily: 'var(--atrium-font)',
+    lineHeight: 'var(--atrium-leading)',
+  })
 }

@@ -1,6 +1,6 @@
 /**
- * Says how high the app is, so that the frame can be as high and only the page scrolls. An app that
- * is always a little higher than its window would grow for ever: it is followed a few steps.
+ * Reports the app's height, so that the frame can be as high and only the page scrolls. An app that is always a little
+ * higher than its window would grow for ever, so only some steps are followed.
  */
 const STEPS = 20
 

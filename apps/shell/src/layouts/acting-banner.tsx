@@ -12,8 +12,8 @@ type ActingBannerProps = { by: string; ends: string }
 const WORKBENCH = '/user/workbench'
 
 /**
- * Somebody does a colleague's work: every page says for whom, who really is there, and how to stop. When its time
- * has come the server says so to open pages, whatever the clock of the browser thinks.
+ * Shown on every page while somebody acts for a colleague: for whom, who it really is, and how to stop. The server
+ * says when the time is over, whatever the browser's clock says.
  */
 export function ActingBanner({ by, ends }: ActingBannerProps) {
   const say = useSay()

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './banner.module.css'
 
 type BannerProps = {
-  /** What it is for those who do not see it: told at once, beside the page, or a part of it. */
+  /** Its role for screen readers: read out at once, beside the page, or as a part of it. */
   as: 'output' | 'aside' | 'section'
   label?: string
   tone?: 'info'
   icon: ReactNode
-  /** The whole text again, where the line has no room for it. */
+  /** The whole text on hovering, where the line is too short for it. */
   title: string | undefined
   whole: ReactNode
-  /** Instead of the whole where there is little room. */
+  /** A shorter text for narrow windows. */
   short: string
   children?: ReactNode
 }

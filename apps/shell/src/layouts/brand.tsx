@@ -10,13 +10,13 @@ import styles from './brand.module.css'
 
 type BrandProps = {
   small?: boolean
-  /** Beside so much that a phone has room for the mark alone. */
+  /** Whether a phone has room for the mark alone. */
   crowded?: boolean
-  /** Around pages of one's own: there it leads to where one begins. */
+  /** Whether the page is one of a signed-in person: then the logo leads to the page they begin on. */
   inside?: boolean
 }
 
-/** The sign of the platform, which leads to its front door. */
+/** The platform's logo, which leads to its front page. */
 export function Brand({ small = false, crowded = false, inside = false }: BrandProps) {
   const say = useSay()
   const { name } = useBranding().brand
@@ -36,7 +36,7 @@ export function Brand({ small = false, crowded = false, inside = false }: BrandP
     />
   )
   const { prefix, rest } = splitSpace(home)
-  // The front door and another space have documents of their own.
+  // The front page and another space are other documents.
   return inside && prefix === here.prefix ? (
     <Link to={rest} {...named}>
       {sign}

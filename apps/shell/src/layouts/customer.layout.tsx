@@ -16,8 +16,8 @@ import { useHasBar, WayIn } from './way-in.tsx'
 const PRIVACY = '/m/privacy'
 
 /**
- * Pages for everybody: a header with the way in, the page, and what a public site owes at its foot. Who is in already
- * keeps the bar they have everywhere else.
+ * The layout of public pages: a header with the sign-in link, the page, and a footer. Somebody who is signed in keeps
+ * their usual bar.
  */
 export function CustomerLayout({ children }: { children: ReactNode }) {
   const Around = useHasBar() ? IndexLayout : GuestLayout

@@ -3,7 +3,7 @@ import { FirstFrame, type FirstFrameName } from './first-frame.tsx'
 
 const draw = (name: FirstFrameName) => renderToString(<FirstFrame name={name} />)
 
-/** Run by the build, which leaves them to the server as text. */
+/** The first frames as text, drawn by the build for the server. */
 export const firstFrames: Record<FirstFrameName, string> = {
   saas: draw('saas'),
   saasSlim: draw('saasSlim'),

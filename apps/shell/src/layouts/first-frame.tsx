@@ -14,7 +14,7 @@ const Waiting = () => (
   </div>
 )
 
-/** The same boxes as the layout's own, so that nothing moves when they are filled. */
+/** Draws the boxes of the layout, so that nothing moves when they are filled. */
 export function FirstFrame({ name }: { name: FirstFrameName }) {
   const menu = <div className={rail.rail} data-slim={name.includes('Slim') || undefined} />
   if (name === 'saas' || name === 'saasSlim')

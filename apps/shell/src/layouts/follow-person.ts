@@ -1,10 +1,10 @@
 import { queries } from '../kernel/data/api.ts'
 import { followPreferences } from '../kernel/session/preferences.ts'
 
-/** Milliseconds: a page that has just been opened has other things to load. */
+/** How long after the start, in milliseconds: a page that has just been opened has other things to load. */
 const LATER = 3_000
 
-/** Keeps a page in step with what its reader chooses on other devices and is told meanwhile. */
+/** Keeps a page in step with the reader's preferences on other devices and with new messages. */
 export function followPerson(navigate: (to: string) => void): void {
   followPreferences()
   const known = queries.getQueryData(['notice.all', {}])

@@ -16,12 +16,12 @@ import { ViewAsBanner } from './view-as-banner.tsx'
 
 export const MAIN_ID = 'main'
 
-/** Around every layout: the way past the navigation, and where the focus goes. */
+/** The frame around every layout: the skip link, and where the focus goes. */
 export function Frame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   const say = useSay()
   const config = useContext(ConfigContext)
   const viewingAs = useRead('user.baseinfo', {}, { enabled: false }).data?.viewingAs
-  // A page that is over says why, and is nobody's any more.
+  // A page whose session is over only says why.
   const isOver = useEnded() !== null
   useFocusOnNewPage()
   return (
@@ -43,9 +43,9 @@ export function Frame({ isLoading, children }: { isLoading: boolean; children: R
 }
 
 /**
- * A new page is read from its beginning; a changed filter leaves the reader where they are. So does an app that stays
- * and goes on at another address of its own: what somebody types there must reach it. An app that is left has been
- * taken out of the page by then, and its focus with it.
+ * Moves the focus to a new page; after a changed filter it stays. It stays in an app, too, that goes on at another
+ * address of its own: what somebody types there must reach it. An app that is left has been removed by then, and the
+ * focus with it.
  */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
@@ -58,7 +58,7 @@ function useFocusOnNewPage() {
   }, [pathname])
 }
 
-/** The service is away for a moment: the page stays as it is and goes on by itself. */
+/** Says that the service is interrupted; the page stays and goes on by itself. */
 function ServiceBanner() {
   const say = useSay()
   if (!useInterruption()) return null

@@ -17,7 +17,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { Phone } from './phone/phone.tsx'
 
-/** Inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
+/** The layout inside an enterprise: the bar, the space's menu where the space wants it, and the page. */
 export function IndexLayout({ children }: { children: ReactNode }) {
   const { style, entries } = useMenu()
   const { pathname } = useLocation()

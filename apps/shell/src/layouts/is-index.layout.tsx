@@ -14,7 +14,7 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import { Phone } from './phone/phone.tsx'
 
-/** The portal: a masthead with the space and its menu, and the page from edge to edge. */
+/** The layout of the portal: a masthead with the space and its menu, and the page from edge to edge. */
 export function IsIndexLayout({ children }: { children: ReactNode }) {
   const { entries, isAwaited } = useMenu()
   const { space, user } = useVisitor()

@@ -5,7 +5,7 @@ import { useBaseInfo, useVisitor } from '../kernel/session/shell-context.ts'
 import { useSay } from '../kernel/words/words.ts'
 import { everyWay, sectionsOfRoutes } from './navigation/entries.ts'
 
-/** Keeps what the page without a network will show, in step with what this one does. */
+/** Keeps what the offline page will show up to date. */
 export function KeepLastKnown() {
   const say = useSay()
   const { brand } = useBranding()
@@ -13,7 +13,7 @@ export function KeepLastKnown() {
   const [routes] = useBaseInfo()
   useEffect(() => {
     if (!user || viewingAs) return
-    // From what is known already: asking for the menu is the layouts' matter, where there is one.
+    // From what has been read already: only layouts with a menu read it.
     const ways = everyWay(sectionsOfRoutes(say, routes))
     const known = {
       account: user.id,

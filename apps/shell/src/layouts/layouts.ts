@@ -8,7 +8,7 @@ import { NoLoginLayout } from './no-login.layout.tsx'
 import { RootLayout } from './root.layout.tsx'
 import { SaasLayout } from './saas.layout.tsx'
 
-/** What a route may wear. */
+/** The layouts that a route may choose. */
 export const layouts: Record<LayoutName, LayoutOf> = {
   root: RootLayout,
   isIndex: IsIndexLayout,

@@ -6,7 +6,7 @@ import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './maintenance.module.css'
 
-/** The platform's picture, when it opens again, and the operators' own way in. */
+/** The layout during maintenance: the platform's picture, when it opens again, and a sign-in link for operators. */
 export function MaintenanceLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   return (

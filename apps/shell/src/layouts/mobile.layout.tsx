@@ -11,7 +11,10 @@ import { Main } from './main.tsx'
 import styles from './mobile.module.css'
 import { useHasBar, WayIn } from './way-in.tsx'
 
-/** In the hand: a title with the way back above the page. Who is in keeps their bar, and their places under the thumb. */
+/**
+ * The layout for phones: a title with the back link above the page. Somebody who is signed in keeps their bar and
+ * their tabs.
+ */
 export function MobileLayout({ children }: { children: ReactNode }) {
   const Around = useHasBar() ? IndexLayout : GuestLayout
   return <Around>{children}</Around>
@@ -32,7 +35,7 @@ function GuestLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever came straight here has nothing behind them: their way back is the front door. */
+/** The back link; for somebody who opened this page directly it leads to the front page. */
 function Back() {
   const say = useSay()
   const { key } = useLocation()

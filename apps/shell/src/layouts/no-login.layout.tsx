@@ -4,7 +4,7 @@ import { Brand } from './brand.tsx'
 import { Main } from './main.tsx'
 import styles from './no-login.module.css'
 
-/** A slim brand header and one card: pages for those who are not, or not yet, inside. */
+/** A slim header with the brand, and one card: for pages before or outside of a sign-in. */
 export const NoLoginLayout = ({ children }: { children: ReactNode }) => (
   <div className={styles.page}>
     <header className={styles.bar}>

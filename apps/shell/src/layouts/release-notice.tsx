@@ -8,7 +8,7 @@ import styles from './release-notice.module.css'
 
 const ID = 'release'
 
-/** A new release asks: what somebody is typing is theirs to finish. */
+/** Offers a new release, and waits for the person: they may be typing. */
 export function ReleaseNotice() {
   const say = useSay()
   const isNewer = useNewRelease()

@@ -12,7 +12,7 @@ import { Rail } from './navigation/rail.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 import styles from './saas.module.css'
 
-/** The console: its pages at the side, the page beside them. */
+/** The layout of the console: its menu at the side, the page beside it. */
 export function SaasLayout({ children }: { children: ReactNode }) {
   const say = useSay()
   const type = useVisitor().user_type

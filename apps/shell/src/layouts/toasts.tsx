@@ -4,10 +4,10 @@ import { useSay } from '../kernel/words/words.ts'
 import { IconClose } from '../ui/icons.tsx'
 import styles from './toasts.module.css'
 
-/** Long enough to read a sentence. */
+/** How long a toast stays, in milliseconds: long enough to read a sentence. */
 const STAYS = 5_000
 
-/** Short news in the corner. The place for it is always there, so that what comes is read out. */
+/** Draws the toasts in the corner. Their element is always there, so that screen readers read new ones out. */
 export function Toasts() {
   const shown = useToasts()
   return (
@@ -28,7 +28,7 @@ function ToastCard({ id, title, message, tone = 'info', stays = STAYS, ...rest }
     const timer = setTimeout(() => toasts.hide(id), stays)
     return () => clearTimeout(timer)
   }, [id, stays, isHeld])
-  // Whoever reads it or is about to press something in it needs more time.
+  // Somebody who points at a toast, or has the focus in it, needs more time.
   const release = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setIsRead(false)
   }

@@ -9,7 +9,7 @@ import { IconAlert } from '../ui/icons.tsx'
 import styles from './banner.module.css'
 import { Banner } from './banner.tsx'
 
-/** Until the space's date comes, every page says so; when it comes, the page makes way. */
+/** Says on every page from when on the space demands a second step; on that date the page makes way. */
 export function TwoStepBanner({ config }: { config: GlobalConfig }) {
   const say = useSay()
   const entry = useEntry(config)

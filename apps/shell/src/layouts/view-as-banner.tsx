@@ -11,7 +11,7 @@ import { Banner } from './banner.tsx'
 
 type ViewAsBannerProps = { reason: string; ends: string }
 
-/** An operator sees somebody's pages: every page says so, for how long, and how to be oneself again. */
+/** Shown on every page while an operator views as somebody: for how long, and how to stop. */
 export function ViewAsBanner({ reason, ends }: ViewAsBannerProps) {
   const say = useSay()
   const name = useVisitor().user?.name ?? ''

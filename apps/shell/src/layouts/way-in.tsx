@@ -5,13 +5,13 @@ import { useVisitor } from '../kernel/session/shell-context.ts'
 import { spaceHere } from '../kernel/session/spaces.ts'
 import { useSay } from '../kernel/words/words.ts'
 
-/** Who is signed in has their bar, but in a space that is not theirs it would lead nowhere, and be told nothing. */
+/** Whether the usual bar is shown: to a signed-in person, but not in a space that is not theirs. */
 export function useHasBar(): boolean {
   const { login, space } = useVisitor()
   return login && (space !== null || spaceHere() === null)
 }
 
-/** To sign in; or, of somebody who looks at a space that is not theirs, to their own pages. */
+/** The link to sign in; in a space that is not theirs, a signed-in person gets a link to their own pages. */
 export function WayIn({ small = false }: { small?: boolean }) {
   const say = useSay()
   const { login } = useVisitor()

@@ -1,4 +1,4 @@
-/** The order of all styles of the component library, and those of them that nearly every page wears. */
+/** The order of all styles of the component library, and those styles that nearly every page uses. */
 import './library-layers.css'
 import '@mantine/core/styles/baseline.css'
 import '../kernel/look/library-variables.css'

@@ -9,7 +9,7 @@ const told = {
   lang: 'en-US',
 }
 
-test('a push is read as it was written, and nothing else is one', () => {
+test('a push message is read as it was written, and other data is none', () => {
   expect(readTold(JSON.stringify(told))).toEqual(told)
   for (const other of [undefined, '', 'nonsense', '{}', '{"title":"x"}', 'null'])
     expect(readTold(other)).toBeNull()

@@ -1,11 +1,11 @@
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 
-/** What a push says, as the server writes it. */
+/** The content of a push message, as the server writes it. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; lang: string }
 type Watched = { visibilityState?: string; focused?: boolean }
 type Open = Watched & { url: string }
 
-/** Null where it is none of ours: then nothing is shown that nobody understands. */
+/** Reads a push message; null where it is none of ours, and then nothing is shown. */
 export function readTold(text: string | undefined): PushMessage | null {
   try {
     const given = JSON.parse(text ?? '') as Partial<PushMessage>
@@ -16,15 +16,15 @@ export function readTold(text: string | undefined): PushMessage | null {
   }
 }
 
-/** Whoever looks at the product is told by its pages. */
+/** Whether a page of the product is in sight, which shows messages itself. */
 export const isWatched = (pages: readonly Watched[]): boolean =>
   pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible')
 
-/** Where a click leads: a page of this site, whatever the push said. */
+/** The address that a click opens: a page of this site, whatever the push says. */
 export const placeOf = (url: unknown, origin: string): string =>
   safePath(typeof url === 'string' ? url : null, origin) ?? '/'
 
-/** A tab that shows messages already, and nothing that somebody was writing. */
+/** Finds a tab that shows messages, in which nobody is writing anything. */
 export const showsMessages = <Page extends Open>(pages: readonly Page[], place: string) =>
   pages.find(({ url }) => {
     const { pathname } = new URL(url)

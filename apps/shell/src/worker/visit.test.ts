@@ -26,7 +26,7 @@ test.each([200, 302, 404, 503])('an answer of %i is shown as it is', async (stat
   expect(offline).not.toHaveBeenCalled()
 })
 
-test('what the browser has asked for already is not asked again', async () => {
+test('a request that the browser has made already is not repeated', async () => {
   const answer = new Response('page')
   const ask = vi.fn<() => Promise<Response>>()
   const preloaded = Promise.resolve(answer)

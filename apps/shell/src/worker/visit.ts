@@ -1,6 +1,6 @@
 type VisitRequest = Pick<Request, 'method' | 'mode' | 'destination'>
 type Sources = {
-  /** The answer the browser asked for while the worker was waking up, where it does so. */
+  /** The answer that the browser requested while the worker was starting, where it does so. */
   preloaded: Promise<Response | undefined>
   ask: () => Promise<Response>
   offline: () => Promise<Response | undefined>
@@ -9,11 +9,11 @@ type Sources = {
 const CACHE = 'offline-'
 export const cacheOf = (release: string): string => CACHE + release
 
-/** Only somebody opening a page is the worker's business; calls, files and frames never are. */
+/** Whether a request opens a page: the worker leaves calls, files and frames alone. */
 export const isVisit = ({ method, mode, destination }: VisitRequest): boolean =>
   method === 'GET' && mode === 'navigate' && destination === 'document'
 
-/** What the server says is shown, refusals and troubles too; the offline page is for silence. */
+/** Answers a visit with what the server says, failures included; only without an answer with the offline page. */
 export async function answerVisit({ preloaded, ask, offline }: Sources): Promise<Response> {
   try {
     return (await preloaded) ?? (await ask())
@@ -24,6 +24,6 @@ export async function answerVisit({ preloaded, ask, offline }: Sources): Promise
   }
 }
 
-/** Ours alone: whoever else keeps something on this origin keeps it. */
+/** Whether a cache is one of ours of an earlier release; caches of others are left alone. */
 export const isOutdated = (cache: string, release: string): boolean =>
   cache.startsWith(CACHE) && cache !== cacheOf(release)

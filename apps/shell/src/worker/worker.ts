@@ -37,7 +37,7 @@ type Scope = {
   addEventListener(kind: 'notificationclick', hear: (event: Clicked) => void): void
 }
 
-/** The hash of the document, from the build: another document is another worker. */
+/** The hash of the document, from the build: with another document the worker is another one. */
 declare const RELEASE: string
 const PAGE = '/offline'
 const scope = globalThis as unknown as Scope

@@ -4,7 +4,7 @@ import { AppAudience, appName } from './micro-app.contract.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** In a query, with commas. */
+/** Several values, in a query separated by commas. */
 const listed = z
   .string()
   .regex(/^(\d{1,15}(,\d{1,15}){0,499})?$/)
@@ -22,7 +22,7 @@ export const appAudienceCalls = {
     input: z.object({ name: appName }),
     output: z.object({
       isChosen: z.boolean(),
-      /** Without a name where the directory hides them from who asks. */
+      /** People are without a name where the directory hides them from the reader. */
       people: z.array(Named),
       departments: z.array(Named),
       roles: z.array(Named),

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { Outdated } from '../kernel/failure.ts'
 import { count, id, moment } from '../kernel/fields.ts'
-import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './app-record-limits.ts'
 import { StorageFull } from './file.contract.ts'
 import { appName } from './micro-app.contract.ts'
+import { MOST_READERS, RECORD_BYTES, RECORD_DEPTH, RECORDS_AT_ONCE } from './micro-app-limits.ts'
 
 /** The app's own name for records of one kind: `cards`. */
 export const collectionName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
-/** Came as JSON, so it is; what JSON may hold besides is looked at below. */
+/** Any JSON; what exactly it may hold is checked below. */
 const anyJson = z.unknown() as z.ZodType<z.core.util.JSONType>
 
 /**
- * Whether JSON says all of it, and it is neither too deep nor too large. One loop over as many values as there is room
- * for: asking a schema about every value took a thousand times as long as reading them.
+ * Whether JSON can express the body, and it is neither too deep nor too large. One loop over as many values as may be
+ * there: a schema for every value took a thousand times as long as reading them.
  */
 function isKeepable(body: object): boolean {
   let level: object[] = [body]
@@ -32,19 +32,19 @@ function isKeepable(body: object): boolean {
   return new TextEncoder().encode(JSON.stringify(body)).length <= RECORD_BYTES
 }
 
-/** What the app keeps, in a shape that only the app knows. */
+/** The content of a record, in a shape that only the app knows. */
 export const recordBody = z.record(z.string().max(100), anyJson).refine(isKeepable)
 
 export const AppRecord = z.object({
   id: z.int(),
   collection: z.string(),
   body: z.record(z.string(), anyJson),
-  /** Goes up with every change: whoever changes it says which one they saw. */
+  /** Grows with every change: a change names the version that was seen. */
   version: z.int(),
   /** Everybody in the space who has the app, or its owner and whom they share it with. */
   seenBy: z.enum(['space', 'owner']),
   isOwn: z.boolean(),
-  /** Whose it is, where it is somebody's. */
+  /** The owner of the record, if it has one. */
   owner: z.string().nullable(),
   canWrite: z.boolean(),
   /** With how many colleagues its owner shares it. */
@@ -53,7 +53,7 @@ export const AppRecord = z.object({
   madeBy: z.string().nullable(),
   changed: z.string(),
   changedBy: z.string().nullable(),
-  /** When it was deleted, of one that can still be restored. */
+  /** When the record was deleted, if it can still be restored. */
   removed: z.string().nullable(),
 })
 export type AppRecord = z.output<typeof AppRecord>
@@ -61,7 +61,7 @@ export type AppRecord = z.output<typeof AppRecord>
 const Reader = z.object({ id: z.int(), name: z.string(), canWrite: z.boolean() })
 
 const app = appName
-/** Work, for whoever is entrusted with the app; nothing for operators who view as somebody. */
+/** Calls that belong to work, so also for whoever is entrusted with the app; not for operators who view as somebody. */
 const ofMembers = { access: 'member', isWork: true, ownEyes: true } as const
 const staleOn = { never: 'Apps keep what they show, and hear of `records.changed` themselves.' }
 
@@ -77,15 +77,17 @@ export const appRecordCalls = {
       app,
       collection: collectionName,
       since: moment.optional(),
-      /** The last id of the page before. */
+      /** The last id of the previous page. */
       after: count(0, Number.MAX_SAFE_INTEGER).default(0),
       length: count(1, RECORDS_AT_ONCE).default(100),
     }),
     output: z.object({
       records: z.array(AppRecord),
-      /** Fewer than asked for may come, where they are large. */
+      /** Whether there are more; large records make shorter pages. */
       isMore: z.boolean(),
-      /** What to ask for next time as `since`: a little ago, so that nothing is missed and some comes twice. */
+      /**
+       * The value for `since` in the next call: a little ago, so that nothing is missed and some records come twice.
+       */
       until: z.string(),
     }),
   }),

@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, Title } from '../kernel/fields.ts'
 
-/** Of the market, or one that people of the space have made (`builtAppUseId`). */
+/** The id of an app of the market, or of a built app (`builtAppUseId`). */
 const useId = z.string().regex(/^(built:)?[a-z][a-z0-9-]{0,39}$/)
 
-/** An app as the person finds it who may open it here. */
+/** An app that the person may open here. */
 export const OwnApp = z.object({
-  /** What it is opened and pinned by. */
+  /** The id by which the app is opened and pinned. */
   id: z.string(),
-  /** Of one that people of the space have made: on what ground its icon stands. */
+  /** The background of the icon, of a built app. */
   colour: z.string().optional(),
   title: Title,
-  /** How its Chinese name is read, whole and by its initials (`kanban kb`). */
+  /** The pinyin of its Chinese name, whole and by initials (`kanban kb`). */
   sounds: z.string(),
   icon: z.string().optional(),
   path: z.string(),
-  /** Where the menu of the space has it. */
+  /** The group of the space's menu that has the app. */
   group: z.object({ id: z.string(), title: Title }).nullable(),
   pinned: z.boolean(),
 })
 export type OwnApp = z.output<typeof OwnApp>
 
-/** Why it is among the frequent ones: kept there, opened lately, or opened by others in the space. */
+/** Why the app is among the frequent ones: pinned, opened lately, or opened by others in the space. */
 export const FrequentApp = OwnApp.extend({ by: z.enum(['pin', 'own', 'others']) })
 export type FrequentApp = z.output<typeof FrequentApp>
 
-/** In a query, with commas. */
+/** Several values, in a query separated by commas. */
 const names = z
   .string()
   .max(4100)

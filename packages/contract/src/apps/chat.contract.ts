@@ -11,10 +11,10 @@ const address = z
   .min(1)
   .max(CHAT_ADDRESS_LENGTH)
   .transform((given) => httpsAddress(given))
-  // As it is kept: letters of other alphabets are three or more each by now.
+  // The length as it is kept: letters of other alphabets are escaped to three or more characters by now.
   .pipe(z.string().max(CHAT_ADDRESS_LENGTH))
 
-/** What a space has chosen to talk by. */
+/** The chat that a space has chosen. */
 export const ChatChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({ kind: z.literal('workplace'), workplace: WorkplaceType }),
@@ -26,7 +26,7 @@ export const ChatChoice = z.discriminatedUnion('kind', [
 ])
 export type ChatChoice = z.output<typeof ChatChoice>
 
-/** As it was chosen once, whatever is asked of new ones. */
+/** A choice as it was saved once, whatever rules new ones have. */
 const KeptChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('workplace'), workplace: WorkplaceType }),
@@ -44,11 +44,11 @@ export const chatCalls = {
     output: z.object({
       kind: z.enum(['none', 'workplace', 'address']),
       workplace: WorkplaceType.nullable(),
-      /** As the space calls it; of a workplace its own name is said in the reader's language. */
+      /** The name the space gave it; a workplace's own name is in the reader's language. */
       name: z.string(),
-      /** What opens it: a page over https, or the address by which an installed client is opened. */
+      /** The address that opens it: an https page, or the link of an installed client. */
       address: z.string().nullable(),
-      /** By the workplace's client, with the account one has there; or by whatever the place asks for. */
+      /** How one signs in: by the workplace's client with the account there, or as the place asks. */
       signIn: z.enum(['workplace', 'own']).nullable(),
     }),
   }),

@@ -16,12 +16,12 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number]
 
 const MB = 1024 ** 2
-/** How large one file may be: what a space chooses from. The installation's own limit comes before it. */
+/** The sizes of one file that a space chooses from. The installation's own limit comes first. */
 export const FILE_SIZES = [1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000].map((size) => size * MB)
 /** How many files one person may have, those that can still be restored included. */
 export const FILE_NUMBERS = [50, 100, 500, 1000, 5000, 10_000]
 
-/** Of a space that has not chosen. Programs are what mail and chats refuse too. */
+/** The rules of a space that has not chosen. Programs are left out, as mail and chats refuse them too. */
 export const USUAL_FILE_RULES = {
   largest: 100 * MB,
   most: 1000,
@@ -29,12 +29,15 @@ export const USUAL_FILE_RULES = {
 }
 
 export const FILE_NAME_LENGTH = 200
-/** For so long a deleted file can be restored; its bytes count until then. */
+/** For how many days a deleted file can be restored; its bytes count until then. */
 export const FILE_RESTORE_DAYS = 7
-/** So much of a text is shown. */
+/** How many bytes of a text are shown. */
 export const TEXT_SHOWN = 256 * 1024
 
-/** What somebody is told of a kind before a byte is sent; what the file holds is looked at afterwards. */
+/**
+ * The endings of each kind, by which a person is told before a byte is sent; what the file holds is checked
+ * afterwards.
+ */
 const endings: Partial<Record<FileKind, string>> = {
   picture: 'png jpg jpeg gif webp avif bmp heic tif tiff',
   pdf: 'pdf',
@@ -53,10 +56,10 @@ const kindOfEnding = new Map(
   ),
 )
 
-/** Dots and spaces after it are dropped by disks. */
+/** The ending of a file name, without dots and spaces after it, which file systems drop. */
 export const endingOf = (name: string): string =>
   /\.([^.]{1,10}?)[. ]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** What a name promises; null where it promises nothing. */
+/** The kind that a file name promises; null where it promises none. */
 export const promisedKind = (name: string): FileKind | null =>
   kindOfEnding.get(endingOf(name)) ?? null

@@ -16,7 +16,7 @@ import {
 
 const FileKind = z.enum(fileKinds)
 
-/** One line, and nothing that a disk would take for a folder. */
+/** One line without characters that a file system takes for a folder. */
 export const ownFileName = title(FILE_NAME_LENGTH)
   .regex(/^[^/\\]*$/)
   .refine((name) => !/^\.+$/.test(name))
@@ -26,33 +26,35 @@ export const OwnFile = z.object({
   name: z.string(),
   kind: FileKind,
   size: z.int(),
-  /** Whether it can be shown at once: some are converted first. */
+  /** Whether the file can be shown at once; some are converted first. */
   isShown: z.boolean(),
   made: z.string(),
-  /** Until when it can be restored; null of one that is not deleted. */
+  /** Until when a deleted file can be restored; else null. */
   restorable: z.string().nullable(),
-  /** Whose it was, where it came from a colleague who left. */
+  /** The former owner, where the file came from a colleague who left. */
   from: z.string().nullable(),
 })
 export type OwnFile = z.output<typeof OwnFile>
 
-/** The space does not take such a file: too large, of a kind it has left out, or one too many. */
+/** The space refuses such a file: it is too large, of a kind it does not allow, or one too many. */
 export const FileRefused = failure('file_refused', 409, {
   why: z.enum(['size', 'kind', 'number']),
 })
-/** No document could be made of it: the converter is away, the file too large for it, or nothing it understands. */
+/**
+ * The file could not be converted: the converter is away, the file is too large for it, or of no kind it understands.
+ */
 export const NotConvertible = failure('not_convertible', 409, {
   why: z.enum(['away', 'size', 'content']),
 })
-/** The enterprise has no room left. */
+/** The storage of the enterprise is full. */
 export const StorageFull = failure('storage_full', 409, {})
 
 const staleOn = ['file.changed', 'enterprise.changed'] as const
 
 const rules = {
-  /** Bytes of one file. */
+  /** The most bytes of one file. */
   largest: z.literal(FILE_SIZES),
-  /** Files of one person. */
+  /** The most files of one person. */
   most: z.literal(FILE_NUMBERS),
   kinds: z
     .array(FileKind)
@@ -73,7 +75,7 @@ export const fileCalls = {
     staleOn: ['enterprise.changed'],
     input: z.object({}),
     output: z.object({
-      /** What holds: never more than this installation takes. */
+      /** The limit in force, never more than this installation's. */
       largest: z.int(),
       most: z.int(),
       kinds: z.array(FileKind),
@@ -101,7 +103,7 @@ export const fileCalls = {
     output: z.array(
       z.object({
         kind: FileKind,
-        /** What of a browser shows it: in its own sandbox, and nothing in it runs. */
+        /** The browser's viewer for the file, in a sandbox of its own where nothing in the file runs. */
         by: z.enum(['picture', 'document', 'text', 'sound', 'film', 'download']),
         types: z.array(z.string()),
       }),
@@ -141,15 +143,15 @@ export const fileCalls = {
     staleOn,
     input: z.object({}),
     output: z.object({
-      /** Of the person: those that can still be restored included. */
+      /** How many files the person has, those that can still be restored included. */
       files: z.int(),
       /** How many of them are deleted and can be restored. */
       removed: z.int(),
       bytes: z.int(),
-      /** Of all of the enterprise. */
+      /** The bytes of the whole enterprise. */
       storage: z.int(),
       storageLimit: z.int(),
-      /** Of these, the tables of the apps its people made; counted every few minutes. */
+      /** Of these, the bytes of built apps' tables; counted every few minutes. */
       apps: z.int(),
     }),
   }),

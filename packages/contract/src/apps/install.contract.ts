@@ -33,7 +33,7 @@ export const installCalls = {
     input: z.strictObject({
       channel: Channel,
       entid: id.optional(),
-      /** The old address ends. */
+      /** Whether the old address ends and a new one is made. */
       renew: z.boolean().default(false),
     }),
     output: z.object({ code }),

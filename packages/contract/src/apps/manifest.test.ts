@@ -33,7 +33,7 @@ const buildTakes = (given: unknown) => {
 }
 const serverTakes = (given: unknown) => MicroAppManifest.safeParse(given).success
 
-test('both mean the same by a manifest', () => {
+test('bridge and contract accept the same manifests', () => {
   expectTypeOf<Manifest>().toExtend<MicroAppManifest>()
   expectTypeOf<keyof Manifest>().toEqualTypeOf<keyof MicroAppManifest>()
   expect(buildTakes(sound)).toBe(true)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, ids, inLanguages, line } from '../kernel/fields.ts'
-import { AUDIENCE_ENTRIES } from './app-audience-limits.ts'
+import { AUDIENCE_ENTRIES } from './micro-app-limits.ts'
 
 export const appName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 
@@ -13,8 +13,8 @@ export const semantic = z
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)
 
 /**
- * A host as the policy of a frame can name it: parsers of addresses let `;`, `,` and `*` through, and there they would be
- * directives and wildcards. Nothing ends in a dot: that is another name for the same host.
+ * A host as the content policy of a frame can name it: URL parsers let `;`, `,` and `*` through, which would be
+ * directives and wildcards there. It must not end in a dot, which is another name for the same host.
  */
 export const PLAIN_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/
 
@@ -41,7 +41,7 @@ const milliseconds = z.int().min(100).max(600_000)
 const titles = (length: number) =>
   inLanguages(line(length).min(1)).refine((words) => Object.keys(words).length > 0)
 
-/** Something of an app that stands on a portal: it is mounted with this name as `props.widget`. */
+/** A widget of an app on a portal, mounted with its name as `props.widget`. */
 const ManifestWidget = z.strictObject({ name: appName, title: titles(60) })
 
 /** What an author ships with a version of an app. */
@@ -70,7 +70,7 @@ export const MicroAppManifest = z.strictObject({
         .regex(/^[a-z]+(\.[a-zA-Z]+)?$/),
     )
     .max(40),
-  /** Origins its own server has; a frame may connect to these and no others. */
+  /** The origins of the app's own servers; a frame may connect to these and no others. */
   connect: z
     .array(elsewhere(/^(https|wss)$/))
     .max(10)
@@ -92,7 +92,7 @@ export type MicroAppManifest = z.output<typeof MicroAppManifest>
 
 const KeptAsset = z.strictObject({ url: z.string(), integrity: z.string() })
 
-/** As it was taken once: what is asked of new ones does not keep it from being shown. */
+/** A manifest as it was accepted once: rules for new ones must not keep it from being shown. */
 export const KeptManifest = MicroAppManifest.extend({
   title: z.record(z.string(), z.string()),
   publisher: z.string().optional(),
@@ -120,7 +120,7 @@ const MicroAppVersion = z.object({
   by: z.string(),
   integrity: z.string(),
   files: z.int(),
-  /** Other origins it loads from or speaks with; none for one that ships with the platform. */
+  /** Other origins that the app loads from or calls; empty for one that ships with the platform. */
   origins: z.array(z.string()),
   requires: z.record(z.string(), z.string()),
   grants: z.array(z.string()),
@@ -176,7 +176,7 @@ export const OfferedApp = z.object({
     .object({
       since: z.string(),
       by: z.string(),
-      /** How many people see it, where it is for some only: then nobody may be left. Null: everybody. */
+      /** How many people see the app, where it is for some only; null where it is for everybody. */
       audience: z.object({ people: z.int() }).nullable(),
     })
     .nullable(),

@@ -99,10 +99,10 @@ export const navigationCalls = {
     staleOn: ['navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
-      /** The one to save upon; `navigation.version` grows with other things too. */
+      /** The revision to save upon; `navigation.version` also grows with other changes. */
       revision: z.int(),
       style: NavigationStyle,
-      /** Nothing arranged: the standard menu stands. */
+      /** The arranged menu; null for the standard one. */
       menu: Menu.nullable(),
       standard: Menu,
       routes: z.array(NavigationLink),

@@ -25,14 +25,14 @@ const Change = z.strictObject({
   categories: z.array(id).max(200).optional(),
   enterprises: z.array(id).max(2000).optional(),
   published: z.boolean().optional(),
-  /** Yes, I have read the doubts. */
+  /** The operator confirms having read the warnings. */
   accepted: z.boolean().optional(),
   revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
 })
 
 const LONGEST_CHANGE = 64_000
 
-/** Old clients send it as text in the query. */
+/** Old clients send the change as text in the query. */
 const changeInput = z.preprocess((given) => {
   if (typeof given !== 'string' || given.length > LONGEST_CHANGE) return given
   try {
@@ -42,7 +42,7 @@ const changeInput = z.preprocess((given) => {
   }
 }, Change) as unknown as z.ZodType<z.output<typeof Change>, z.input<typeof Change>>
 
-/** The caller's own password; it comes in the header `x-confirm-password`, or as old clients send it. */
+/** The caller's own password, from the header `x-confirm-password`, or as old clients send it. */
 const _pwd = z.string().max(1024).optional()
 
 export const ConfirmationRefused = failure('confirmation_refused', 403, {})

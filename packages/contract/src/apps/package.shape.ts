@@ -43,21 +43,21 @@ export const Package = z.object({
   sha256: z.string(),
   channel: Channel,
   forced: z.boolean(),
-  /** By language. */
+  /** The notes by language. */
   notes: z.record(z.string(), z.string()),
   scope: Audience,
   categories: z.array(Named),
   enterprises: z.array(Named),
   downloads: z.int(),
-  /** Opens its install page while it is published. */
+  /** The code of the package's install page, which is open while it is published. */
   code: z.string(),
   uploaded: z.string(),
   uploadedBy: z.string().nullable(),
   published: z.string().nullable(),
   revision: z.int(),
-  /** Of one that is not published: what speaks against it, beside what is out now. */
+  /** The warnings of an unpublished package, compared with what is published now. */
   warnings: z.array(PublishWarning),
-  /** What people have now. */
+  /** The package that people have now. */
   latest: z
     .object({ id: z.int(), version: z.string(), build: z.string(), signer: z.string().nullable() })
     .nullable(),

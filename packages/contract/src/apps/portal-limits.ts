@@ -30,7 +30,7 @@ export const LINKS = 20
 export const LINK_LABEL = 60
 export const LINK_LENGTH = 500
 export const TEXT_LENGTH = 10_000
-/** How many messages one widget can show; all of them read the same answer. */
+/** The most messages of one widget; all such widgets share one answer. */
 export const MESSAGES = 10
 export const TODOS = 10
 // words for each: portal.series.*
@@ -42,5 +42,5 @@ export const chartDays = ['14', '30', '90'] as const
 // words for each: portal.height.*
 export const embeddedHeights = ['low', 'middle', 'high'] as const
 export const PUBLISH_NOTE = 200
-/** So many published versions are kept to go back to. */
+/** How many published versions are kept for restoring. */
 export const VERSIONS = 100

@@ -6,7 +6,7 @@ import * as limits from './portal-limits.ts'
 
 const text = (max: number) => z.string().trim().max(max)
 
-/** A page of this site, or a page elsewhere over https. Nothing that runs, and nobody's password. */
+/** A page of this site, or an https page elsewhere; no script and no password in it. */
 const destination = z
   .string()
   .trim()
@@ -60,7 +60,10 @@ function widgetsWith<Common extends z.ZodRawShape>(
     z.strictObject({
       kind: z.literal(name),
       id: widgetId,
-      /** Empty: what the kind itself is called, in the reader's language; of a banner, the name of the space. */
+      /**
+       * The title of the widget; empty for the name of its kind in the reader's language, and of a banner the name of
+       * the space.
+       */
       title: text(limits.WIDGET_TITLE),
       width: z.enum(limits.widgetWidths),
       ...common,
@@ -92,12 +95,12 @@ function widgetsWith<Common extends z.ZodRawShape>(
       days: z.enum(limits.chartDays),
     }),
     kind('embedded', { address, height: z.enum(limits.embeddedHeights) }),
-    /** What an app brings along, by the names that its manifest has for both. */
+    /** A widget of an app, by the names that its manifest has for both. */
     kind('app', { app: appName, widget: appName }),
   ])
 }
 
-/** As the admin arranges it. */
+/** A widget as the admin arranges it. */
 export const PortalWidget = widgetsWith(
   { audience: WidgetAudience },
   destination as PathType,
@@ -105,6 +108,6 @@ export const PortalWidget = widgetsWith(
 )
 export type PortalWidget = z.output<typeof PortalWidget>
 
-/** As somebody sees it: for whom else it is, nobody is told. */
+/** A widget as a person sees it, without its audience. */
 export const SeenWidget = widgetsWith({}, z.string(), z.string())
 export type SeenWidget = z.output<typeof SeenWidget>

@@ -18,7 +18,7 @@ const Celebrating = z.object({
   name: z.string(),
   title: z.string(),
   department: z.string().nullable(),
-  /** The day. */
+  /** The day they joined. */
   joined: z.string(),
 })
 export type Celebrating = z.output<typeof Celebrating>
@@ -36,7 +36,7 @@ export const portalCalls = {
     staleOn: ['portal.changed', 'access.changed', 'organisation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
-      /** The published one; 0 is the standard portal of a space that has published none. */
+      /** The published version; 0 is the standard portal of a space that has published none. */
       version: z.int(),
       widgets: z.array(SeenWidget),
     }),
@@ -67,12 +67,12 @@ export const portalCalls = {
     statements: 6,
     proof: 'harmless',
     envelope: 'file',
-    // Part of how the portal looks: there is nothing in it to take away.
+    // Allowed for operators who view as somebody: it belongs to the look of the portal.
     ownEyes: false,
     summary:
       'A document with nothing in it but the page that this widget embeds, which alone it lets be framed',
     staleOn: { never: 'A document for a frame: which one it is, the widget says.' },
-    /** As the widget has it: nothing else is framed. */
+    /** The address as the widget has it; no other one is framed. */
     input: z.object({ widget: widgetId, address: z.string().min(1).max(LINK_LENGTH) }),
     output: z.unknown(),
   }),
@@ -84,16 +84,16 @@ export const portalCalls = {
     staleOn: ['portal.changed', 'portal.drafted', 'navigation.changed', 'shell.changed'],
     input: z.object({}),
     output: z.object({
-      /** The one to save upon; 0 where nobody has saved a draft, and the standard portal stands here. */
+      /** The revision to save upon; 0 where nobody has saved a draft, and the draft is the standard portal. */
       revision: z.int(),
       widgets: z.array(PortalWidget),
       /** The newest published version, 0 for none. */
       version: z.int(),
-      /** People see the draft as it is. */
+      /** Whether the draft is what people see. */
       isPublished: z.boolean(),
       standard: z.array(PortalWidget),
       routes: z.array(NavigationLink),
-      /** What the apps of the space bring along. */
+      /** The widgets that the apps of the space offer. */
       appWidgets: z.array(
         z.object({ app: z.string(), widget: z.string(), appTitle: Title, title: Title }),
       ),
@@ -165,7 +165,7 @@ export const portalCalls = {
     output: z.object({
       widgets: z.array(SeenWidget),
       entrances: Entrances,
-      /** So many are for other roles, or for departments. */
+      /** How many widgets are for other roles or for departments. */
       withheld: z.int(),
     }),
   }),

@@ -14,7 +14,7 @@ export const Layout = z.enum([
   'index',
 ])
 
-/** What an app is told when it is mounted by a route: plain values. */
+/** The props that a route gives to its app: plain values. */
 const Props = z.record(
   z.string().max(100),
   z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
@@ -37,7 +37,7 @@ export const RouteConfig = z.object({
   /** May end in `/*`: what follows is the app's own address. */
   path: z.string(),
   layout: Layout,
-  /** Worn instead where the browser says that it is a phone's. */
+  /** The layout on phones, instead of the other. */
   phoneLayout: Layout.optional(),
   title: Title,
   target: Target,
@@ -53,13 +53,13 @@ export const RouteConfig = z.object({
 export type RouteConfig = z.output<typeof RouteConfig>
 
 /**
- * Where a page of the product is, which layout it wears and whom it is for. A page says it of itself, in plain
- * values: `npm run generate` reads them, and the server leads there.
+ * The route of a page of the product: its path, its layout and its access. A page declares it in plain values: `npm
+ * run generate` reads them, and the server leads there.
  */
 export type PageRoute = Omit<RouteConfig, 'target' | 'open'> & {
   access: Access
   /** Its place in the top bar. */
   top?: number
-  /** The same page for other people: whoever has that one does not need this one in a menu. */
+  /** The id of the same page for other people: somebody who has that one does not need this one in a menu. */
   twin?: string
 }

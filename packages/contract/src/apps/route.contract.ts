@@ -20,9 +20,8 @@ export type RouteAccess = z.output<typeof RouteAccess>
 const words = z.record(z.string().max(35), line(80))
 
 /**
- * A line of the operator's own table. With the id of a page of the product it changes that page's
- * clothes or hides it; with another id it adds a route, and then path, layout, title, target and
- * access must be there.
+ * A route of the operator's own table. With the id of a page of the product it changes or hides that page; with
+ * another id it adds a route, which needs path, layout, title, target and access.
  */
 export const RouteEntry = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9.-]{0,63}$/),

@@ -21,44 +21,44 @@ const given = {
   key,
   title: line(TASK_TITLE_LENGTH).min(1),
   kind: z.enum(taskKinds).default('do'),
-  /** Where in the app it is done: `/cards/3`. */
+  /** The path within the app at which the task is done: `/cards/3`. */
   path: z.string().max(500).default('/'),
   due: moment.nullable().default(null),
-  /** Done in the app: it leaves the list. */
+  /** Whether the task was done in the app: it leaves the list. */
   isDone: z.boolean().default(false),
-  /** What became of it, in a few words. */
+  /** The result, in a few words. */
   said: line(TASK_SAID_LENGTH).default(''),
 }
 
 const Put = z.object({
   id: z.int(),
   outcome: z.enum(['made', 'changed', 'same']),
-  /** When it was done, by the person or the app; null while it is open. */
+  /** When the task was done, by the person or the app; null while it is open. */
   done: z.string().nullable(),
 })
 
 export const Task = z.object({
-  /** What kind of thing it is kept as; with the id it is one line of the list. */
+  /** The kind of thing the task is kept as; with the id it identifies the task. */
   source: z.enum(['task', 'accessRequest', 'joinRequest']),
   id: z.int(),
   kind: z.enum(taskKinds),
   /** An app's name, or the source where it is the product's own. */
   app: z.string(),
-  /** As the app wrote it; '' where the product says it in the reader's language. */
+  /** The title that the app wrote; empty where the product has words in the reader's language. */
   title: z.string(),
-  /** Who asks, and for which page: of requests. */
+  /** Of requests: who asks, and for which page. */
   person: z.string().nullable(),
   page: Title.nullable(),
-  /** Where it is done. */
+  /** The path at which the task is done. */
   path: z.string(),
   made: z.string(),
   due: z.string().nullable(),
   done: z.string().nullable(),
   doneBy: z.string().nullable(),
   said: z.string(),
-  /** Came from a colleague who left. */
+  /** Whether the task came from a colleague who left. */
   isHanded: z.boolean(),
-  /** Of a colleague who has entrusted the reader with this work. */
+  /** The colleague who has entrusted the reader with this work, where it is theirs. */
   truster: z.object({ id: z.int(), name: z.string(), delegationId: z.int() }).nullable(),
   can: z.object({ done: z.boolean(), reopen: z.boolean() }),
 })
@@ -93,7 +93,7 @@ export const taskCalls = {
       kind: z.enum(taskKinds).optional(),
       app: filter(40),
       due: z.enum(taskDues).optional(),
-      /** Only what is addressed to somebody: not what anybody with a right may answer. */
+      /** Only tasks addressed to the reader, not those that anybody with a right may do. */
       addressed: z.literal('1').optional(),
       /** The reader's clock, in minutes ahead of UTC: it says when today ends. */
       offset: count(-900, 900).default(0),
@@ -121,7 +121,7 @@ export const taskCalls = {
       'On which days of a month open to-dos are due, by the clock of the reader; the first of them by name',
     staleOn,
     input: z.object({
-      /** `2026-11`; without it, the month in which the reader is. */
+      /** The month, as `2026-11`; without it, the reader's present one. */
       month: z
         .string()
         .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/)

@@ -15,14 +15,14 @@ export const PartSpoilt = failure('part_spoilt', 409, { received: z.int() })
 export const UploadUnfinished = failure('upload_unfinished', 409, { received: z.int() })
 export const UploadBusy = failure('upload_busy', 409, {})
 export const DiskFull = failure('disk_full', 507, {})
-/** The caller, or everybody together, has as many unfinished uploads as there may be. */
+/** The caller, or everybody together, has reached the limit of unfinished uploads. */
 export const UploadsFull = failure('uploads_full', 409, {})
 export const StoreAway = failure('store_away', 503, { retryAfter: z.int() })
 
-/** What may keep somebody from making something of a file that was sent. */
+/** The refusals of calls that make something of a sent file. */
 export const arrivalFails = [PartSpoilt, UploadUnfinished, UploadBusy, StoreAway]
 
-/** An upload of which all parts are here; who knows the whole file's fingerprint may say it. */
+/** An upload with all its parts, and the hash of the whole file where the caller knows it. */
 export const arrivalInput = { upload: id, sha256: sha256.optional() }
 
 /** What a file is sent for. */
@@ -69,7 +69,7 @@ export const uploadCalls = {
       kind: UploadKind.exclude(['file', 'recordFile', 'spreadsheet', 'appFile']),
       name: fileName,
       size: count(1, Number.MAX_SAFE_INTEGER),
-      /** When the file was changed last: another moment is another file. */
+      /** When the file was last changed: with another moment it is another file. */
       modified: count(0, Number.MAX_SAFE_INTEGER).default(0),
     }),
     output: Upload,

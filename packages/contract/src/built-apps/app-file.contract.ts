@@ -13,16 +13,13 @@ import {
 } from './built-app-limits.ts'
 import { builtAppName } from './record.contract.ts'
 
-/**
- * It is no app file, or its parts do not know each other: where the first thing stands that is wrong, and all of them by
- * their places. Nothing was made.
- */
+/** It is no app file, or its parts do not fit together: the first wrong place, and all of them. Nothing was made. */
 export const AppFileUnfit = failure('app_file_unfit', 400, {
   path: z.string(),
   fields: z.record(z.string(), z.string()),
 })
 
-/** A file that was sent, or its text. */
+/** An app file: one that was sent, or its text. */
 const sent = {
   upload: id.optional(),
   text: z.string().min(1).max(MOST_APP_TEXT).optional(),
@@ -122,7 +119,7 @@ export const appFileCalls = {
     path: '/v1/built-apps/{name}/file',
     access: 'may:build',
     ownTables: true,
-    // Two for each table whose records come along.
+    // Two for each table whose records are included.
     statements: 50,
     proof: { exports: 'records come along as examples' },
     envelope: 'file',

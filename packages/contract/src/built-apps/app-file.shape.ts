@@ -12,17 +12,20 @@ const texts = z
     'en-US': lines(LONGEST_TEXT).min(1).optional(),
   })
   .refine((said) => Object.values(said).some((one) => one !== undefined), { error: 'required' })
-/** Numbers are texts, so that none loses a digit; whoever writes one as JSON has it may. */
+/** Numbers are texts, so that none loses a digit; a file may have them as JSON numbers as well. */
 const number = z
   .number()
   .refine((given) => Math.abs(given) <= Number.MAX_SAFE_INTEGER)
   .transform(String)
 
-/** What stands in a field of an example; whether it fits, the field's kind says. */
+/** The value of a field in an example; whether it fits, the field's kind says. */
 const ExampleValue = z.union([text, texts, z.boolean(), z.array(text).max(50), number])
 export type ExampleValue = z.output<typeof ExampleValue>
 
-/** By the ids of fields. What other examples call it by stands at `key`, which is too short for a field. */
+/**
+ * The values of an example by the ids of fields. Its key for other examples is at `key`, which is too short for a
+ * field's id.
+ */
 const AppExample = z.record(z.union([z.string().regex(/^key$/), blueprintId]), ExampleValue)
 export type AppExample = z.output<typeof AppExample>
 

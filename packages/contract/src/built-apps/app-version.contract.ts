@@ -9,14 +9,14 @@ import { Blueprint } from './blueprint.shape.ts'
 import { AppNotReady, builtAppName } from './built-app.contract.ts'
 import { LONGEST_VERSION_NOTE } from './built-app-limits.ts'
 
-/** Another version of the app is on its way; the next one waits until that is there. */
+/** Another version of the app is being published; the next one waits until it is done. */
 export const AppPublishing = failure('app_publishing', 409, {})
 
 const named = { name: builtAppName }
 const ofBuilders = { access: 'may:build' } as const
 const staleOn = ['builtApp.moved', 'access.changed'] as const
 
-/** What an app becomes, and what it was. */
+/** The versions of an app: the next one and the earlier ones. */
 export const appVersionCalls = {
   'builtApp.plan': write('POST', {
     ...ofBuilders,
@@ -49,7 +49,7 @@ export const appVersionCalls = {
     }),
     output: z.object({
       revision: z.int(),
-      /** The one on its way, or the one in force where nothing is another way. */
+      /** The version being published, or the one in force where nothing changes. */
       version: z.int(),
       published: z.boolean(),
     }),

@@ -11,7 +11,7 @@ import {
 
 export const versionNumber = count(1, 1_000_000_000)
 
-/** What an app is to become: as a file says it, or as it was once. */
+/** The next version of an app: from a file, or an earlier version. */
 export const NextBlueprint = z.union([
   z.strictObject({
     kind: z.literal('blueprint'),
@@ -23,83 +23,83 @@ export type NextBlueprint = z.output<typeof NextBlueprint>
 
 const names = {
   of: z.enum(['app', 'table', 'field', 'role']),
-  /** What it is called: the app, the table, the field or the role. */
+  /** The title of the app, the table, the field or the role. */
   title: appTitle,
   /** Of a field: its table. */
   table: appTitle.optional(),
 }
 
-/** What asks for a field or a table that goes or becomes another kind. */
+/** What uses a field or a table that is removed or changes its kind. */
 export const PlanUse = z.object({
   kind: z.enum(planUses),
-  /** What the role or the relation is called. */
+  /** The title of the role or the relation. */
   title: appTitle.optional(),
   /** Of a relation: its table. */
   table: appTitle.optional(),
   /** Of a saved view. */
   name: z.string().optional(),
-  /** Where it is: a role, the table of a relation, or a view of a table's list. */
+  /** Where the use is: a role, the table of a relation, or a view of a table's list. */
   at: z.object({ role: z.string(), table: z.string(), view: z.int() }).partial().optional(),
 })
 export type PlanUse = z.output<typeof PlanUse>
 
-/** One thing that will be another way. */
+/** One change of the plan. */
 export const PlanLine = z.object({
   ...names,
   deed: z.enum(changeDeeds),
   way: z.enum(changeWays),
-  /** What it was called. */
+  /** The title before the change. */
   before: appTitle.optional(),
-  /** Records that it concerns, or people and departments where a role goes. */
+  /** How many records the change concerns, or people and departments where a role is removed. */
   rows: z.int().optional(),
-  /** Of choices: what those are called that come or go. */
+  /** The titles of choices that are added or removed. */
   choices: z.array(appTitle).optional(),
   uses: z.array(PlanUse).optional(),
 })
 export type PlanLine = z.output<typeof PlanLine>
 
-/** Why it cannot become so. What nobody can name stands at a place of the blueprint. */
+/** Why the version cannot be published. A problem without a name stands at a place of the blueprint. */
 export const PlanProblem = z.object({
   path: z.string(),
   verdict: z.string(),
   title: appTitle.optional(),
   table: appTitle.optional(),
-  /** Some values of a field that stand in several records and must not. */
+  /** Some values that several records have in a field that must be unique. */
   values: z.array(z.string()).optional(),
-  /** The role that asks for the field. */
+  /** The role that uses the field. */
   role: appTitle.optional(),
 })
 export type PlanProblem = z.output<typeof PlanProblem>
 
 export const Plan = z.object({
-  /** Of the app, as it was looked at: nobody publishes what they have not seen. */
+  /** The revision of the app that was looked at: nobody publishes what they have not seen. */
   revision: z.int(),
-  /** Which version it will be. */
+  /** The number of the new version. */
   version: z.int(),
   lines: z.array(PlanLine),
   problems: z.array(PlanProblem),
-  /** Records that are worked on afterwards, and about how many seconds that takes. */
+  /** How many records are converted afterwards, and about how many seconds that takes. */
   work: z.object({ rows: z.int(), seconds: z.int() }),
 })
 export type Plan = z.output<typeof Plan>
 
-/** A version on its way; or one that did not come into force, and why. */
+/** A version that is being published; or one that failed, and why. */
 export const Publishing = z.object({
   version: z.int(),
   step: z.enum(publishingSteps),
   rowsDone: z.int(),
   rowsTotal: z.int(),
   failure: z.enum(publishingFailures).nullable(),
-  /** The field whose values are double by now. */
+  /** The field that has duplicate values by now. */
   field: appTitle.nullable(),
-  /** When what is left to do is tried again. */
+  /** When the rest is tried again. */
   next: z.string().nullable(),
 })
 export type Publishing = z.output<typeof Publishing>
 
-/** What a removed field or table held and could not be dropped after its time. */
+/** A removed field or table that could not be dropped after its time. */
 export const Untidy = z.object({
-  /** What it was called, as far as a version still tells. */
+  /** The titles, as far as a version still has them. */
   table: appTitle.nullable(),
   field: appTitle.nullable(),
   since: z.string(),
@@ -111,9 +111,9 @@ export const AppVersion = z.object({
   version: z.int(),
   note: z.string().nullable(),
   published: z.string(),
-  /** Null where nobody knows them any more. */
+  /** The person who published it; null where they are gone. */
   publishedBy: z.string().nullable(),
-  /** What was another way in the version before; of the first one nothing. */
+  /** The changes since the version before; empty for the first one. */
   changes: z.array(PlanLine.pick({ of: true, title: true, table: true, deed: true })),
   changed: z.int(),
 })

@@ -5,12 +5,12 @@ import { line } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
 
 /**
- * Of a table, a field or a role: made by whoever drew it, and the same for as long as the thing is there. The one word of
- * this shape that every object has, whatever is in it, is none: what is looked for by it would always be found.
+ * The id of a table, a field or a role, made when it was added and never changed. Property names that every JavaScript
+ * object has, such as `constructor`, are refused: looking them up would always find something.
  */
 export const blueprintId = z.string().regex(/^(?!constructor$)[a-z][a-z0-9]{5,11}$/)
 
-/** What somebody calls a thing, in one of the languages or in both. */
+/** A title that somebody wrote, in one of the languages or in both. */
 export const ownTitle = (max: number) =>
   z
     .strictObject({
@@ -21,7 +21,7 @@ export const ownTitle = (max: number) =>
 
 const position = z.int().min(0).max(10_000)
 
-/** By id, in no order: where a thing stands, its position says. */
+/** Things by their id, in no order: the order is in their positions. */
 const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
   z
     .record(blueprintId, thing)
@@ -42,7 +42,7 @@ export const BlueprintField = z.strictObject({
     )
     .max(limits.MOST_FIELD_CHOICES)
     .optional(),
-  /** The table a relation leads to. */
+  /** The id of the table a relation leads to. */
   target: blueprintId.optional(),
   currency: z
     .string()
@@ -70,7 +70,7 @@ const RecordReach = z.enum(limits.reaches)
 const fieldList = z.array(blueprintId).max(limits.MOST_TABLE_FIELDS)
 
 /**
- * What a record has to say for a rule to hold of it, as filters of lists have it. Of people and departments it knows the
+ * A condition that a record has to meet for a rule, like a filter of a list. Of people and departments it knows the
  * words `me` and `mine` alone: a rule that named somebody would be a grant, and mean nobody in another space.
  */
 export const RoleCondition = z.strictObject({
@@ -82,13 +82,13 @@ export type RoleCondition = z.output<typeof RoleCondition>
 
 const roleConditions = z.array(RoleCondition).min(1).max(limits.MOST_ROLE_CONDITIONS).optional()
 
-/** What a role may in one table. Fields it does not know it has never heard of. */
+/** What a role may do in one table. A hidden field does not exist for the role. */
 export const TableRules = z.strictObject({
   see: RecordReach,
   create: z.boolean(),
   change: RecordReach,
   remove: RecordReach,
-  /** Of the records that a reach means those alone that meet all of these; of none there are none. */
+  /** The conditions that records within the reach have to meet, all of them; without any, every record of it. */
   only: z
     .strictObject({ see: roleConditions, change: roleConditions, remove: roleConditions })
     .optional(),
@@ -108,7 +108,7 @@ export type BlueprintRole = z.output<typeof BlueprintRole>
 export const appTitle = ownTitle(limits.LONGEST_APP_TITLE)
 export const appLooks = { icon: z.enum(limits.appIcons), colour: z.enum(limits.appColours) }
 
-/** All that an app is; whether its parts fit together, `checkBlueprint` says. */
+/** A whole app as data; whether its parts fit together, `checkBlueprint` says. */
 export const Blueprint = z.strictObject({
   format: z.literal(1),
   title: appTitle,

@@ -1,2 +1,2 @@
-/** An app that people of a space have made, beside those of the market: what is used is used, wherever it comes from. */
+/** The id of a built app where apps of the market are named too, such as in counts of use. */
 export const builtAppUseId = (name: string): string => `built:${name}`

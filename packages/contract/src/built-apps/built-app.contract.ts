@@ -29,7 +29,7 @@ import { SpreadsheetSource, SpreadsheetUnreadable } from './spreadsheet.contract
 export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 const named = { name: builtAppName }
 
-/** Whoever has a role of the app: one person, a department and all below it, a role of the space, or everybody. */
+/** Who has a role of the app: one person, a department and all below it, a role of the space, or everybody. */
 const GrantKind = z.enum(grantKinds)
 const Grant = z
   .strictObject({ role: blueprintId, kind: GrantKind, id: id.optional() })
@@ -41,37 +41,37 @@ const NamedGrant = z.object({
   role: z.string(),
   kind: GrantKind,
   id: z.int().nullable(),
-  /** Empty where the directory hides them from who asks, and of everybody. */
+  /** The name; empty where the directory hides it from the reader, and for everybody. */
   name: z.string(),
 })
 export type NamedGrant = z.output<typeof NamedGrant>
 
 const looks = { name: z.string(), title: appTitle, icon: z.string(), colour: z.string() }
 
-/** An app as those find it who may open it. */
+/** A built app as people see it who may open it. */
 export const OwnBuiltApp = z.object(looks)
 export type OwnBuiltApp = z.output<typeof OwnBuiltApp>
 
 const BuiltAppState = z.enum(builtAppStates)
 
-/** An app as those find it who build. */
+/** A built app as people see it who may build. */
 export const BuiltApp = OwnBuiltApp.extend({
   state: BuiltAppState,
   revision: z.int(),
-  /** How far its rows have been taken out of their file. */
+  /** How many rows have been imported from its file. */
   rowsDone: z.int(),
   rowsTotal: z.int(),
-  /** Why it could not be made. */
+  /** Why the app could not be made. */
   failure: z.enum(makingFailures).nullable(),
   tables: z.int(),
-  /** About as many as it has; counted from time to time. */
+  /** About how many records it has; counted from time to time. */
   rows: z.int(),
   builtBy: z.string().nullable(),
-  /** Beside those who build, who see every app. */
+  /** Who sees the app, besides people who may build, who see every app. */
   seenBy: z.enum(['everybody', 'some', 'nobody']),
   made: z.string(),
   changed: z.string(),
-  /** Until when it can be brought back; null of one that is not removed. */
+  /** Until when a removed app can be restored; else null. */
   restorable: z.string().nullable(),
 })
 export type BuiltApp = z.output<typeof BuiltApp>
@@ -89,24 +89,29 @@ export const OpenApp = BuiltApp.pick({
   restorable: true,
 }).extend({
   version: z.int(),
-  /** As this reader may know it: tables and fields that are hidden from them are not there, nor are roles for members. */
+  /** The blueprint as far as this reader may see it: hidden tables and fields are left out, and roles for members. */
   blueprint: Blueprint,
   /** What the reader may do, by table. */
   powers: z.record(z.string(), TableRules),
-  /** Whether they may build. */
+  /** Whether the reader may build. */
   canBuild: z.boolean(),
-  /** Whether they build, or have a role that manages this app: they may ask why somebody else sees a record. */
+  /**
+   * Whether the reader may build, or has a role that manages this app: they may ask why somebody else sees a record.
+   */
   manages: z.boolean(),
-  /** Of who builds: the version on its way, or why one did not come into force. */
+  /** For people who may build: the version being published, or why one failed. */
   publishing: Publishing.nullable(),
   untidy: Untidy.nullable(),
 })
 export type OpenApp = z.output<typeof OpenApp>
 
-/** It is being made, or was not made: nothing can be done with it yet. */
+/** The app is being made, or could not be made: nothing can be done with it yet. */
 export const AppNotReady = failure('app_not_ready', 409, { state: BuiltAppState })
 
-/** A role that is not to be any more is somebody's still: which, and whose, without the names the directory hides. */
+/**
+ * A role that would be removed is still given to somebody: which role, and to whom, without names that the directory
+ * hides.
+ */
 export const AppRoleHeld = failure('app_role_held', 409, {
   role: z.string(),
   holders: z.array(NamedGrant),
@@ -201,7 +206,7 @@ export const builtAppCalls = {
       ...named,
       revision,
       roles: z.record(blueprintId, BlueprintRole),
-      /** Roles that are taken from those who have them. */
+      /** Roles to take from the people who have them, so that they can be removed. */
       taken: z.array(blueprintId).max(MOST_APP_ROLES).default([]),
     }),
     output: z.object({ revision: z.int() }),

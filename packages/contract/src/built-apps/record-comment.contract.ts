@@ -24,15 +24,15 @@ const Named = z.object({ id: z.string(), name: z.string() })
 export const RecordComment = z.object({
   id: z.string(),
   at: z.string(),
-  /** When its words were last changed, if they were. */
+  /** When the text was last changed, if it was. */
   changedAt: z.string().nullable(),
-  /** Who wrote it; nobody where their account was deleted. */
+  /** The writer; null where their account was deleted. */
   by: Named.nullable(),
-  /** Who wrote it for them. */
+  /** The person who wrote it on the writer's behalf. */
   acting: Named.nullable(),
   text: z.string(),
   mentions: z.array(Named),
-  /** Of one that somebody else than its writer has removed: its place stays, without its words. */
+  /** When and by whom the comment was removed, where that was not its writer: its place stays, without its text. */
   removed: z.object({ at: z.string(), by: Named.nullable() }).nullable(),
   can: z.object({ change: z.boolean(), remove: z.boolean(), restore: z.boolean() }),
 })
@@ -40,14 +40,14 @@ export type RecordComment = z.output<typeof RecordComment>
 
 const Written = z.object({
   comment: RecordComment,
-  /** Named, and told nothing: they may not see the record. */
+  /** People who were mentioned and not notified, because they may not see the record. */
   untold: z.array(Named),
 })
 
 const ofMembers = { access: 'member', ownTables: true, ownEyes: true, isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/comments'
 
-/** Whoever sees a record may say something to it. */
+/** Comments on records: whoever sees a record may comment on it. */
 export const recordCommentCalls = {
   'record.comments': read({
     path: at,
@@ -58,7 +58,7 @@ export const recordCommentCalls = {
     about: { app: 'app', table: 'table' },
     input: z.object({
       ...record,
-      /** Those that were written before this one. */
+      /** The id before which comments are read. */
       before: id.optional(),
       length: count(1, COMMENTS_LISTED).default(30),
     }),

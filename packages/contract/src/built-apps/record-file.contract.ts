@@ -32,7 +32,7 @@ export const RecordFile = z.object({
 export type RecordFile = z.output<typeof RecordFile>
 
 const ofMembers = { access: 'member', ownTables: true, ownEyes: true } as const
-/** Who acts for somebody sees files where they are, and takes none along. */
+/** Somebody who acts for a colleague sees files, and downloads none. */
 const ofWork = { isWork: true } as const
 const at = '/v1/records/{app}/{table}/{id}/files'
 

@@ -1,46 +1,46 @@
-/** So many records of a table come in one answer. */
+/** The most records in one answer. */
 export const MOST_RECORDS_LISTED = 200
-/** What they hold in one answer, in bytes of the database: beyond it the page is shorter. One is always there. */
+/** The most bytes in one answer, as the database counts them: beyond it the page is shorter, with at least one row. */
 export const RECORDS_LISTED_BYTES = 4 * 1024 ** 2
-/** All texts of one record together, in characters, as somebody writes them. */
+/** The most characters of all texts of one record, where somebody writes it. */
 export const LARGEST_RECORD = 1_000_000
-/** Of a name that something else is called by, so many characters are shown where it is referred to. */
+/** How many characters of a record's name are shown where another record refers to it. */
 export const LONGEST_CALLED = 255
-/** So much do records hold that are changed at once, in bytes: what stands in them is read before. */
+/** The most bytes of records that are changed at once: they are read before. */
 export const RECORDS_CHANGED_BYTES = 32 * 1024 ** 2
-/** A count goes so far; what is beyond it is as many as this or more. */
+/** How far records are counted; a larger number is shown as this or more. */
 export const RECORDS_COUNTED = 10_000
-/** So many are added or changed at once: what is pasted, or filled down. */
+/** How many records are added or changed at once, by pasting or filling down. */
 export const RECORDS_CHANGED_AT_ONCE = 500
-/** So many are removed or restored at once. */
+/** How many records are removed or restored at once. */
 export const RECORDS_REMOVED_AT_ONCE = 500
-/** Removed, a record can be restored for so many days. */
+/** For how many days a removed record can be restored. */
 export const RECORDS_RESTORABLE_DAYS = 30
-/** So many conditions narrow a list. */
+/** The most conditions of a list. */
 export const MOST_CONDITIONS = 50
-/** So long they are as they travel, in characters. */
+/** The most characters of the conditions as they are sent. */
 export const LONGEST_WHERE = 8_000
-/** So many of a field's characters decide its place in a list. */
+/** How many characters of a field decide its place in a sorted list. */
 export const SORTED_CHARACTERS = 32
-/** So many changes of one record come in one answer. */
+/** The most changes of one record in one answer. */
 export const CHANGES_LISTED = 100
-/** What they hold in one answer, in bytes of the database: beyond it the page is shorter. One is always there. */
+/** The most bytes in one answer, as the database counts them: beyond it the page is shorter, with at least one row. */
 export const CHANGES_LISTED_BYTES = 4 * 1024 ** 2
-/** A file of a list ends after so many. */
+/** The most records in an exported file. */
 export const RECORDS_EXPORTED = 50_000
-/** Or after so many bytes. */
+/** The most bytes in an exported file. */
 export const RECORDS_EXPORTED_BYTES = 48 * 1024 ** 2
-/** A comment is so long. */
+/** The most characters of a comment. */
 export const LONGEST_COMMENT = 4_000
-/** So many people are named in one. */
+/** The most people mentioned in one comment. */
 export const MOST_MENTIONED = 20
-/** So many people are offered to be named. */
+/** How many people are offered to be mentioned. */
 export const PEOPLE_OFFERED = 20
-/** So many comments of a record come in one answer. */
+/** The most comments of a record in one answer. */
 export const COMMENTS_LISTED = 100
-/** One record has so many, those that can be brought back included. */
+/** The most comments or files of one record, those that can be restored included. */
 export const MOST_COMMENTS = 1_000
-/** One person writes so many in a minute. */
+/** The most comments of one person in a minute. */
 export const COMMENTS_A_MINUTE = 20
-/** One record has so many files, those that can be brought back included. */
+/** The most files of one record, those that can be restored included. */
 export const MOST_RECORD_FILES = 50

@@ -6,7 +6,7 @@ import { LONGEST_WHERE, MOST_CONDITIONS } from './record-limits.ts'
 
 const reference = z.strictObject({ id: z.string().max(40), name: z.string().max(255) })
 
-/** Whether it is one of its field's kind is looked at where the field is known. */
+/** Any value of a field; whether it fits the field's kind is checked where the field is known. */
 export const fieldValue: z.ZodType<FieldValue> = z.union([
   z.null(),
   z.string().max(20_000),
@@ -15,7 +15,7 @@ export const fieldValue: z.ZodType<FieldValue> = z.union([
   reference,
 ])
 
-/** By the ids of fields: those that are said. */
+/** The values of a record by the ids of fields, only those that are given. */
 export const recordValues = z.record(blueprintId, fieldValue)
 
 const condition = z.strictObject({
@@ -27,7 +27,7 @@ export type RecordCondition = { field: string; operator: Operator; operands: rea
 
 const conditions = z.array(condition).max(MOST_CONDITIONS)
 
-/** Conditions on fields, as JSON: a query has texts only. All of them are to be met. */
+/** Conditions on fields, as JSON in a text, because a query has texts only. All of them have to be met. */
 export const where = z
   .string()
   .max(LONGEST_WHERE)
@@ -49,33 +49,36 @@ export const fieldIds = z
   .regex(/^[a-z0-9]{6,12}(,[a-z0-9]{6,12}){0,199}$/)
   .transform((text) => text.split(','))
 
-/** Where the history of a record says which of its files came or went. No field is called so: their keys begin with a letter. */
+/**
+ * The key in the history of a record for files that were added or removed. No field has it: their ids begin with a
+ * letter.
+ */
 export const FILES_CHANGED = '@files'
 
 export const Named = z.object({ id: z.string(), name: z.string() })
 
 /**
- * A value as its field's kind has it. A reference whose name is empty is of something that this reader may not know of,
- * or that is gone.
+ * A value as its field's kind has it. A reference with an empty name is to something this reader may not see, or that
+ * is gone.
  */
 export const shown = z.union([z.string(), z.boolean(), z.array(z.string()), Named, z.null()])
 
 export const RecordRow = z.object({
   id: z.string(),
-  /** Of the fields that this reader may see, and asked for. */
+  /** The values of the fields that this reader may see and asked for. */
   values: z.record(z.string(), shown),
-  /** Goes up with every change. */
+  /** The revision, which grows with every change. */
   revision: z.int(),
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
-  /** What a file had where the field could not hold it, by field. */
+  /** The texts of a file that did not fit their fields, by field. */
   misfits: z.record(z.string(), z.string()).optional(),
 })
 export type RecordRow = z.output<typeof RecordRow>
 
-/** Somebody; without a name where they are gone. */
+/** A person, null where they are gone. */
 const Person = Named.nullable()
 
-/** Of a field's numbers; of none there is a sum alone. */
+/** The totals of a field's numbers; without any, only the sum. */
 export const RecordTotals = z.object({
   sum: z.string(),
   average: z.string().nullable(),
@@ -96,10 +99,10 @@ export const RecordChange = z.object({
   revision: z.int(),
   at: z.string(),
   by: Person,
-  /** Who did it for them, where they had entrusted somebody with their work. */
+  /** The person who did it on their behalf, where they had entrusted somebody with their work. */
   acting: Person,
   kind: z.enum(['created', 'changed', 'removed', 'restored', 'imported']),
-  /** What this reader may see of it. */
+  /** The changed fields that this reader may see. */
   changed: z.array(z.object({ field: z.string(), before: shown, after: shown })),
   /** A file or picture that was added, or removed, by its name. */
   file: z.object({ name: z.string(), isAdded: z.boolean() }).optional(),

@@ -4,10 +4,10 @@ import { ownTitle } from './blueprint.shape.ts'
 import { grantKinds, LONGEST_APP_TITLE, reaches, recordDeeds } from './built-app-limits.ts'
 import { Named, shown } from './record-shape.ts'
 
-/** What a role asks of the record, and whether it meets that. */
+/** A condition of a role, and whether the record meets it. */
 const Asked = z.object({
   isMet: z.boolean(),
-  /** Null where the field is hidden from whoever reads this. */
+  /** The condition; null where its field is hidden from the reader. */
   of: z
     .object({
       field: z.string(),
@@ -18,7 +18,9 @@ const Asked = z.object({
     .nullable(),
 })
 
-/** What a role says of one deed with the record: whether it is among those that the reach means, and what else is asked. */
+/**
+ * What a role says about one action on the record: whether the record is within the reach, and meets the conditions.
+ */
 const RuleOnRecord = z.object({
   deed: z.enum(recordDeeds),
   reach: z.enum(reaches),
@@ -28,23 +30,23 @@ const RuleOnRecord = z.object({
 
 const RoleOnRecord = z.object({
   title: ownTitle(LONGEST_APP_TITLE),
-  /** How they came to the role. Without a name: everybody, or what the reader may not know of. */
+  /** How the person got the role. Without a name: everybody, or something the reader may not see. */
   ways: z.array(z.object({ kind: z.enum(grantKinds), name: z.string() })),
   rules: z.array(RuleOnRecord),
 })
 export type RoleOnRecord = z.output<typeof RoleOnRecord>
 
-/** What somebody may do with one record, and why. */
+/** What a person may do with one record, and why. */
 export const RecordWhy = z.object({
   person: Named,
   may: z.object({ see: z.boolean(), change: z.boolean(), remove: z.boolean() }),
-  /** Whoever builds apps may do everything in them. */
+  /** Whether the person may build apps, and so may do everything in them. */
   builds: z.boolean(),
   roles: z.array(RoleOnRecord),
   madeBy: Named.nullable(),
   owner: Named.nullable(),
   department: Named.nullable(),
-  /** Fields that the reader sees and the person does not, and those that the person sees and cannot write. */
+  /** The fields that the reader sees and the person does not, and those the person sees and cannot change. */
   hidden: z.array(z.string()),
   readOnly: z.array(z.string()),
 })

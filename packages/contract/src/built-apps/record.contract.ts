@@ -27,24 +27,24 @@ import { RecordWhy } from './record-why.ts'
 export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
 
 const table = { app: builtAppName, table: blueprintId }
-/** What narrows a list: conditions on fields, and a text that is looked for in all that nobody is denied. */
+/** The filters of a list: conditions on fields, and a text that is searched for in fields that nobody is denied. */
 const narrowed = {
   ...table,
   where,
   search: filter(),
-  /** Only those beside which something stands that did not fit into a field. */
+  /** Only records with texts that did not fit their fields. */
   misfits: flag.optional(),
 }
 const several = ids.pipe(z.array(z.int()).max(RECORDS_REMOVED_AT_ONCE))
 const sorted = {
-  /** A field of a kind that sorts (`isSortedInTable`); without it the newest come first. */
+  /** The field to sort by, of a kind that sorts (`isSortedInTable`); without it the newest come first. */
   sort: blueprintId.optional(),
   order: z.enum(['asc', 'desc']).default('asc'),
 }
 
 /**
- * Since the caller read it, others have changed the same fields: what stands in them now, and the revision that it has
- * now. Of several records that were to be changed, the place of this one among them.
+ * Others have changed the same fields since the caller read the record: their values and the record's revision now. Of
+ * several records, the position of this one among them.
  */
 export const RecordOutdated = failure('record_outdated', 409, {
   row: z.int().optional(),
@@ -53,8 +53,8 @@ export const RecordOutdated = failure('record_outdated', 409, {
 })
 
 /**
- * What grants in the app allow, its blueprint says. Whoever looks at the platform as somebody reads what they read; whoever
- * acts for them works with it, in their name (docs/decisions/0195).
+ * What a grant in the app allows, its blueprint says. An operator who views as somebody reads what they read; somebody
+ * who acts for them works in their name (docs/decisions/0195).
  */
 const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
 const live = {
@@ -81,7 +81,7 @@ export const recordCalls = {
         table: z.string(),
         id: z.string(),
         name: z.string(),
-        /** Of the app and of the table. */
+        /** The titles of the app and the table. */
         title: appTitle,
         icon: z.string(),
         tableTitle: z.string(),
@@ -98,7 +98,7 @@ export const recordCalls = {
       ...narrowed,
       ...sorted,
       columns: fieldIds.optional(),
-      /** Where the page begins or ends, as an answer said it (`next`, `previous`). */
+      /** The key of the page, from `next` or `previous` of an answer. */
       at: z
         .string()
         .regex(/^[\w.~-]{1,200}$/)
@@ -153,7 +153,7 @@ export const recordCalls = {
     ...ofMembers,
     ownEyes: true,
     isWork: false,
-    // One for each five hundred rows of the file, besides, and for what they refer to; of long texts for each 4 MB.
+    // Besides, one for each five hundred rows of the file and what they refer to; of long texts one for each 4 MB.
     statements: 24,
     proof: 'exports',
     envelope: 'file',
@@ -206,7 +206,7 @@ export const recordCalls = {
     input: z.object({
       ...table,
       id,
-      /** Changes before the one that made it this revision. */
+      /** The revision before which changes are read. */
       before: count(1, 2_000_000_000).optional(),
       length: count(1, CHANGES_LISTED).default(50),
     }),
@@ -259,7 +259,7 @@ export const recordCalls = {
         .min(1)
         .max(RECORDS_CHANGED_AT_ONCE),
     }),
-    /** In the order in which they came. */
+    /** The records in the order in which they were sent. */
     output: z.object({ rows: z.array(z.object({ id: z.string(), revision: z.int() })) }),
     fails: [RecordOutdated, LimitReached],
   }),

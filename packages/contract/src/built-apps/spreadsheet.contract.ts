@@ -7,7 +7,7 @@ import { LARGEST_SPREADSHEET, MOST_PASTED } from './built-app-limits.ts'
 import { Corrections, UnderstoodTable } from './spreadsheet.shape.ts'
 
 // words for each: spreadsheet.whyNot.*
-/** Why nothing could be made of a file. */
+/** Why a file could not be read. */
 export const unreadableWhys = [
   'oldFormat',
   'encrypted',
@@ -23,14 +23,14 @@ export const SpreadsheetUnreadable = failure('spreadsheet_unreadable', 409, {
   why: z.enum(unreadableWhys),
 })
 
-/** A file that was sent, or what somebody pasted; it is read in their zone, with what they said instead. */
+/** A file that was sent, or pasted text; it is read in the reader's time zone, with their corrections. */
 const spreadsheetSource = {
   upload: id.optional(),
   text: z.string().min(1).max(MOST_PASTED).optional(),
   corrections: Corrections.default({}),
   zone,
 }
-/** Either of the two. */
+/** Whether exactly one of the two is given. */
 const isOneSource = ({
   upload,
   text,

@@ -10,7 +10,7 @@ const MOST_COLUMNS = 1000
 const columnKey = z.string().regex(/^[A-Z]{1,3}$/)
 const kind = z.enum(fieldKinds)
 
-/** What somebody said instead of what was understood, by the place of the sheet in its file. */
+/** The reader's corrections of what was understood, by the position of the sheet in its file. */
 export const Corrections = z.strictObject({
   tables: z
     .record(
@@ -43,7 +43,7 @@ export type Corrections = z.output<typeof Corrections>
 
 const Doubt = z.object({
   what: z.string(),
-  /** The first of them, as the spreadsheet numbers them; `count` is of all. */
+  /** The first rows with it, as the spreadsheet numbers them; `count` is of all. */
   rows: z.array(z.int()).readonly(),
   count: z.int(),
   about: z.string().optional(),
@@ -53,7 +53,7 @@ const UnderstoodField = z.object({
   key: z.string(),
   title: z.string(),
   kind,
-  /** Three of them, as they are kept. */
+  /** Three of the values, as they are kept. */
   values: z.array(z.string()).readonly(),
   doubts: z.array(Doubt).readonly(),
   unique: z.boolean(),
@@ -66,7 +66,7 @@ const UnderstoodField = z.object({
   relation: z.object({ sheet: z.int(), field: z.string() }).optional(),
 })
 
-/** A table as it was understood (`packages/blueprint/src/understand`). */
+/** A table as it was understood from a spreadsheet (`packages/blueprint/src/understand`). */
 export const UnderstoodTable = z.object({
   sheet: z.int(),
   title: z.string(),

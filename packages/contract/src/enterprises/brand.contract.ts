@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { line } from '../kernel/fields.ts'
-import { LOGO_BYTES } from './logo-limit.ts'
+import { LOGO_BYTES } from './enterprise-limits.ts'
 
 /** What a sign-in page shows: a name, the address of a logo, a colour. */
 export const Brand = z.object({
@@ -11,7 +11,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-/** With `isOwn` false the space has given up a look of its own, and its name is not shown either. */
+/** With `isOwn` false the space uses the platform's brand, and its name is not shown either. */
 export const BrandSettings = Brand.extend({ isOwn: z.boolean() })
 export type BrandSettings = z.output<typeof BrandSettings>
 

@@ -13,19 +13,19 @@ export const Category = z.object({
   name: z.string(),
   code: z.string(),
   position: z.int(),
-  /** Console users, and what each of them may do in it besides looking. */
+  /** The console users of the category, and what each may do in it besides looking. */
   administrators: z.array(Administrator.extend({ rights: Rights })),
-  /** The kinds of enterprises it takes: 0 standard, 1 developer, 2 SaaS. Empty: all. */
+  /** The kinds of enterprises the category takes: 0 standard, 1 developer, 2 SaaS. Empty: all. */
   scope: z.array(z.int()),
   enterprises: z.int(),
-  /** What the caller may do in it as a console user. */
+  /** What the caller may do in the category as a console user. */
   rights: Rights,
-  /** Grows with each change; an update that carries an older one is refused. */
+  /** The revision, which grows with each change; an update with an older one is refused. */
   revision: z.int(),
 })
 export type Category = z.output<typeof Category>
 
-/** It still holds enterprises: some of them by name, and how many there are. */
+/** The category still has enterprises: some of them by name, and how many there are. */
 export const CategoryInUse = failure('category_in_use', 409, {
   count: z.int(),
   users: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -39,7 +39,7 @@ const code = z
 const traits = {
   name: title(60),
   code,
-  /** With what they may do; who is named by number alone keeps what they may, or begins with nothing. */
+  /** The console users with their rights; one that is named by id alone keeps theirs, or begins with none. */
   administrators: z
     .array(
       z.union([
@@ -84,7 +84,7 @@ export const categoryCalls = {
       id,
       revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
       ...z.object(traits).partial().shape,
-      /** Its new place, counted from 0; the others make room. */
+      /** The new position of the category, counted from 0; the others make room. */
       position: count(0, 10_000).optional(),
     }),
     output: z.object({}),

@@ -1,4 +1,4 @@
-/** So many days an enterprise has that a console user creates without saying until when. */
+/** For how many days an enterprise is a trial that a console user creates without an end. */
 export const TRIAL_DAYS = 30
 
 /** How far ahead a console user may put an end: a mistyped year makes nothing endless. */

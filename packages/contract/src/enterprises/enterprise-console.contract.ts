@@ -14,7 +14,7 @@ import {
 } from './enterprise.contract.ts'
 import { Created, FirstAdmin } from './enterprise-created.ts'
 
-/** An operator suspended it: that is not a console user's to take back. */
+/** An operator suspended the enterprise, which a console user cannot undo. */
 export const SuspendedByOperator = failure('suspended_by_operator', 409, {})
 
 /**
@@ -33,7 +33,7 @@ export const enterpriseConsoleCalls = {
       space: newSpaceId,
       saasId: id,
       entType: EntType.default(0),
-      /** Without it a trial; another end only for who may extend in this category too. */
+      /** The end; without it a trial. Another end only for console users who may extend in this category too. */
       expires: moment.nullable().default(null),
       admin: FirstAdmin,
     }),

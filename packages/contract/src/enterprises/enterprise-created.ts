@@ -7,13 +7,13 @@ export const Created = z.object({
   name: z.string(),
   /** The password is made here, shown once, and stored only as a hash. */
   admin: z.object({ loginId: z.string(), password: z.string() }),
-  /** How long it lets them in. */
+  /** Until when the password can be used. */
   until: z.string(),
-  /** The phone to which all this is on its way as a text message. */
+  /** The phone number to which all this is sent as a text message. */
   texted: z.string().nullable(),
 })
 
-/** Whoever lets the others in. With a phone they can be reached, and be told by text message how to sign in. */
+/** The first admin. With a phone number they can be told by text message how to sign in. */
 export const FirstAdmin = z.strictObject({
   loginId,
   name: title(60),

@@ -20,8 +20,8 @@ export type OwnExport = z.output<typeof OwnExport>
 
 // words for each: enterpriseData.deletion.whyNot.*
 /**
- * Why somebody cannot agree: they asked themselves, whoever asked may not any more, they have not been here with the
- * right for two weeks before, or not with this password.
+ * Why somebody cannot agree: they asked themselves, whoever asked has lost the right, they have not been active with
+ * the right for two weeks, or they did not sign in by password.
  */
 const WhyNot = z.enum(['own', 'asker', 'recent', 'password'])
 export type WhyNot = z.output<typeof WhyNot>
@@ -30,17 +30,17 @@ export const DeletionRequest = z.object({
   by: z.string().nullable(),
   asked: z.string(),
   reason: z.string(),
-  /** When it takes effect by itself. */
+  /** When the deletion takes effect by itself. */
   until: z.string(),
-  /** Whether the caller is another one than who asked, and may agree; else why not. */
+  /** Whether the caller may agree, being another person than the one who asked; else why not. */
   canConfirm: z.boolean(),
   whyNot: WhyNot.nullable(),
 })
 export type DeletionRequest = z.output<typeof DeletionRequest>
 
-/** Asked already, or decided by the platform. */
+/** The deletion has been asked for already, or decided by the platform. */
 export const DeletionAsked = failure('deletion_asked', 409, {})
-/** Who asked does not agree with themselves, nor by somebody they have just made. */
+/** The person who asked cannot agree, nor can somebody they have just added. */
 export const SecondAdminNeeded = failure('second_admin_needed', 409, { why: WhyNot })
 
 export const enterpriseDataCalls = {
@@ -64,7 +64,7 @@ export const enterpriseDataCalls = {
     statements: 14,
     proof: 'exports',
     summary: 'Write all that the enterprise owns into one file, without passwords',
-    /** All there is; parts of it may follow. */
+    /** The whole enterprise; parts of it may follow later. */
     input: z.strictObject({ what: z.literal('all'), files: withFiles }),
     output: z.object({ id: z.int() }),
     fails: [NotReady],

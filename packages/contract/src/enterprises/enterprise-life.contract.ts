@@ -93,7 +93,10 @@ export const enterpriseLifeCalls = {
         name: z.string(),
         title: z.unknown(),
         version: z.string().nullable(),
-        /** Open to everyone, or to listed enterprises of which this is one; null: not any more. */
+        /**
+         * Why the enterprise may have the app: it is open to everyone, or to listed enterprises; null where it may not
+         * any more.
+         */
         allowed: z.enum(['everyone', 'listed']).nullable(),
         since: moment,
       }),
@@ -155,9 +158,9 @@ export const enterpriseLifeCalls = {
     about: { enterprise: 'entid' },
     input: z.object({ entid }),
     output: z.object({
-      /** Belong to it alone, and would lose their accounts. */
+      /** How many people belong to it alone, and would lose their accounts. */
       peopleLost: z.int(),
-      /** Belong to others too, and stay. */
+      /** How many people belong to other enterprises too, and stay. */
       peopleKept: z.int(),
       below: z.int(),
     }),

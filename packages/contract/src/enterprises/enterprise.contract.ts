@@ -54,7 +54,7 @@ export const Enterprise = z.object({
   memberLimit: z.int(),
   storage: z.int(),
   storageLimit: z.int(),
-  /** Of the storage, that of the apps its own people made. These and how many there are: counted every few minutes. */
+  /** The storage of built apps, as a part of the whole. It and the numbers of apps are counted every few minutes. */
   appStorage: z.int(),
   apps: z.int(),
   appLimit: z.int(),
@@ -67,22 +67,22 @@ export const Enterprise = z.object({
   expires: z.string().nullable(),
   created: z.string(),
   createdBy: z.string().nullable(),
-  /** The page its people begin on, where neither they nor their roles say otherwise. */
+  /** The page on which its people begin, where neither they nor their roles say otherwise. */
   homepage: z.string().nullable(),
   /** New enterprises can be furnished like it. */
   isTemplate: z.boolean(),
-  /** Suspended until this day, then deleted. */
+  /** The planned deletion: the enterprise is suspended until this day, then deleted. */
   deletion: z.object({ at: z.string(), reason: z.string(), by: z.string().nullable() }).nullable(),
-  /** Grows with each change; an update that carries an older one is refused. */
+  /** The revision, which grows with each change; an update with an older one is refused. */
   revision: z.int(),
-  /** What the caller may do to it, decided by the server so the page never guesses. */
+  /** What the caller may do to the enterprise, decided by the server so the page never guesses. */
   can: z.object({
     edit: z.boolean(),
     suspend: z.boolean(),
     resume: z.boolean(),
     delete: z.boolean(),
     keep: z.boolean(),
-    /** Of a console user: put off its end; operators edit it. */
+    /** Whether a console user may extend it; operators edit it. */
     extend: z.boolean(),
   }),
 })
@@ -129,9 +129,9 @@ const narrowing = {
   saasEntType: z.union([nothing, SaasEntType]).optional(),
   self: flag.optional(),
   status: z.union([nothing, EnterpriseStatus]).optional(),
-  /** Ends within so many days, has ended (within 30 days), or never does. */
+  /** Enterprises that end within so many days, have ended (within 30 days), or never end. */
   expiry: oneOf('7', '30', '90', 'expired', 'expired30', 'never'),
-  /** Against its limits; `near` is nine tenths of any. Apps are those of its own people, with their tables and rows. */
+  /** Their use against the limits; `near` is nine tenths of any. Apps are built apps, with their tables and rows. */
   use: oneOf(
     'people80',
     'peopleFull',
@@ -143,11 +143,11 @@ const narrowing = {
     'rowsFull',
     'near',
   ),
-  /** Nobody was there for more than so many days, or ever. */
+  /** Enterprises in which nobody was active for more than so many days, or ever. */
   idle: oneOf('30', '90', 'never'),
 }
 
-/** Which enterprises: what a list is narrowed by, and what is done to all that it shows. */
+/** The filters of enterprises, for lists and for bulk actions on all that match. */
 export const enterpriseFilters = {
   entType: entType.default('all'),
   search: pageInput.search,
@@ -180,9 +180,9 @@ const traits = {
 }
 
 export const SpaceTaken = failure('space_taken', 409, { fields: z.record(z.string(), z.string()) })
-/** It is to be deleted; call that off first. */
+/** The enterprise will be deleted; that has to be stopped first. */
 export const DeletionScheduled = failure('deletion_scheduled', 409, {})
-/** Too late: there is nothing left to keep. */
+/** The deletion has begun and cannot be stopped. */
 export const DeletionBegun = failure('deletion_begun', 409, {})
 export const StillProvisioning = failure('still_provisioning', 409, {})
 
@@ -219,7 +219,7 @@ export const enterpriseCalls = {
       expires: traits.expires.default(null),
       homepage: traits.homepage.default(null),
       admin: FirstAdmin,
-      /** Furnished like this one: roles, departments, menu, look, words, sign-in, apps. */
+      /** The template whose roles, departments, menu, look, words, sign-in and apps the new enterprise gets. */
       templateId: id.nullable().default(null),
     }),
     output: Created,
@@ -239,10 +239,10 @@ export const enterpriseCalls = {
       revision: count(1, Number.MAX_SAFE_INTEGER).optional(),
       ...z.object(traits).partial().shape,
       status: z.enum(['active', 'suspended']).optional(),
-      /** Why, for whoever reads the trail: of the platform and of the enterprise. */
+      /** The reason, for the audit logs of the platform and of the enterprise. */
       reason: title(200).optional(),
       isTemplate: z.boolean().optional(),
-      /** Schedules the deletion, which wants a proof and the exact name; null calls it off. */
+      /** Schedules the deletion, which wants a proof and the exact name; null stops it. */
       deletion: z
         .strictObject({ reason: lines(500).min(1), name: z.string().max(100) })
         .nullable()
@@ -265,11 +265,11 @@ export const enterpriseCalls = {
           id: z.int(),
           loginId: z.string(),
           name: z.string(),
-          /** Of a console user: whether they may reset the password; operators do it where people are. */
+          /** Whether a console user may reset the password; operators do it at the people. */
           canReset: z.boolean(),
           phone: z.string().nullable(),
           lastSeen: z.string().nullable(),
-          /** Until when the password somebody made for them lets them in; null: they have chosen their own. */
+          /** Until when the one-time password can be used; null where they have chosen their own. */
           onceUntil: z.string().nullable(),
         }),
       ),
@@ -284,7 +284,7 @@ export const enterpriseCalls = {
     input: z.object({
       iSearch: filter(),
       template: flag.optional(),
-      /** Of a console user: those in categories where they have this right. */
+      /** For a console user: only enterprises in categories where they have this right. */
       right: z.enum(consoleRights).optional(),
       iDisplayLength: originalPageInput.iDisplayLength,
     }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
-import { MESSAGE_DAYS, SIGN_IN_DAYS } from './retention-limits.ts'
+import { MESSAGE_DAYS, SIGN_IN_DAYS } from './enterprise-limits.ts'
 
 const days = {
   signIns: z.literal([...SIGN_IN_DAYS]),
-  /** Null: until somebody removes them. */
+  /** Days; null for until somebody removes them. */
   messages: z.literal([...MESSAGE_DAYS]).nullable(),
 }
 

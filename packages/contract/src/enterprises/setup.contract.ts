@@ -20,10 +20,10 @@ export const setupCalls = {
     ],
     input: z.object({}),
     output: z.object({
-      /** Created lately: its admins are shown the steps. */
+      /** Whether the enterprise was created lately: its admins are shown the steps. */
       isNew: z.boolean(),
       done: z.record(z.enum(setupSteps), z.boolean()),
-      /** The reader joined lately. */
+      /** Whether the reader joined lately. */
       isNewcomer: z.boolean(),
     }),
   }),

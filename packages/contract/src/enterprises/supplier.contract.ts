@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { READER } from '../kernel/event-kinds.ts'
 import { phone, title } from '../kernel/fields.ts'
-import { CONTACT_WORDS } from './supplier-limits.ts'
+import { CONTACT_WORDS } from './enterprise-limits.ts'
 
-/** Whom suppliers turn to; anybody can read it. */
+/** The contact for suppliers, which is public. */
 export const SupplierContact = z.strictObject({
   name: title(60),
   phone: phone.nullable(),
@@ -13,7 +13,7 @@ export const SupplierContact = z.strictObject({
 })
 export type SupplierContact = z.output<typeof SupplierContact>
 
-/** Of somebody who supplies: who they are here, and for whom. */
+/** A supplier's own data: who they are here, and for whom they work. */
 const Supplier = z.object({
   name: z.string(),
   loginId: z.string(),
@@ -41,9 +41,9 @@ export const supplierCalls = {
     about: { user: READER },
     input: z.object({}),
     output: z.object({
-      /** Whether one can make an account of one's own here. */
+      /** Whether people can register here. */
       registration: z.boolean(),
-      /** Of the space in the address, where it names one. */
+      /** The contact of the space in the address, if it names one. */
       contact: SupplierContact.nullable(),
       /** Whether that space takes requests to join of anybody. */
       takesRequests: z.boolean(),

@@ -5,7 +5,7 @@ import { failure } from '../kernel/failure.ts'
 import { id, loginId, moment, newSpaceId, spaceId, title } from '../kernel/fields.ts'
 import { SpaceTaken } from './enterprise.contract.ts'
 
-/** The second one has files beside the rows; without any, a file is of the first. */
+/** The formats of export files. The second has files beside the rows; without files, the first is used. */
 export const FORMATS = [1, 2] as const
 
 const MOST_TABLES = 100
@@ -13,7 +13,7 @@ const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const short = z.string().max(60)
 
-/** What a file of an enterprise says of itself. Kept as it is and shown, so all of it has a length. */
+/** The manifest of an export file. It is kept and shown as it is, so every text in it has a length. */
 export const Manifest = z.object({
   format: z.literal(FORMATS),
   product: z.string().max(100),
@@ -28,38 +28,41 @@ export const Manifest = z.object({
   tables: z
     .record(tableName, z.object({ rows: z.int().min(0), sha256: hash }))
     .refine((tables) => Object.keys(tables).length <= MOST_TABLES),
-  /** Files that are in it, and how many the store had lost: those of records, and where that was wanted those of people. */
+  /**
+   * How many files are in the export, and how many the store had lost: those of records and, where wanted, those of
+   * people.
+   */
   files: z
     .object({ count: z.int().min(0), bytes: z.int().min(0), missing: z.int().min(0) })
     .optional(),
-  /** What is not in it, by the words of the dictionary. */
+  /** What the export leaves out, as keys of words. */
   leftOut: z.array(short).max(50),
-  /** Passwords are hashed with the platform's secret: with another one, nobody's is right. */
+  /** A check value of the platform's password secret: with another secret, no password is right. */
   pepper: short,
-  /** Hash of the line that says what the enterprise is; files made before signing have none. */
+  /** The hash of the line that describes the enterprise; files made before signing have none. */
   head: hash.optional(),
-  /** Fingerprint of the key that signs it, to be compared with what the other side says. */
+  /** The fingerprint of the key that signs the file, to be compared with what the other side says. */
   signer: short.optional(),
 })
 export type Manifest = z.output<typeof Manifest>
 
 export const Findings = z.object({
   spaceTaken: z.boolean(),
-  /** Login ids somebody has here, each with one that is free; the first of them. */
+  /** Login ids that are taken here, each with a free one; only the first of them. */
   loginsTaken: z.array(z.object({ from: z.string(), to: z.string() })),
   loginsTakenInAll: z.int(),
   phonesTaken: z.int(),
   appsUnknown: z.array(z.string()),
   passwordsWork: z.boolean(),
-  /** Tables this release does not know: their rows would be left out. */
+  /** Tables that this release does not know, whose rows would be left out. */
   tablesUnknown: z.array(z.string()),
-  /** Whether this installation signed it, another one, or nobody. What is not ours needs a root operator. */
+  /** Who signed the file: this installation, another one, or nobody. A file that is not ours needs a root operator. */
   signer: z.enum(['here', 'elsewhere', 'nobody']).default('nobody'),
   fingerprint: z.string().nullable().default(null),
 })
 export type Findings = z.output<typeof Findings>
 
-/** Why a file cannot be brought in, as a word the dictionary has a sentence for. */
+/** Why a file cannot be imported, as the key of a sentence in the dictionary. */
 export const Flaw = z.enum([
   'bad_reference',
   'bad_value',
@@ -82,7 +85,7 @@ export const Flaw = z.enum([
 ])
 export type Flaw = z.output<typeof Flaw>
 
-/** Where in a file it is, so that whoever made the file finds it. The tables themselves tell no line. */
+/** The place in a file, so that its maker finds it. The tables themselves have no line numbers. */
 export const FlawPlace = z.object({
   table: z.string(),
   line: z.int().nullable(),
@@ -102,7 +105,7 @@ export const Transfer = z.object({
   findings: Findings.nullable(),
   flaw: Flaw.nullable(),
   flawAt: FlawPlace.nullable(),
-  /** What the caller may do with it, decided by the server. */
+  /** What the caller may do with the transfer, decided by the server. */
   can: z.object({ import: z.boolean() }),
   madeBy: z.string().nullable(),
   made: z.string(),
@@ -110,20 +113,20 @@ export const Transfer = z.object({
 })
 export type Transfer = z.output<typeof Transfer>
 
-/** One of many: what its file says, and what was found in it, is told by `transfer.get`. */
+/** A transfer in a list; its manifest and findings are in `transfer.get`. */
 export const TransferLine = Transfer.omit({ manifest: true, findings: true }).extend({
   /** Fingerprint of the key its file is signed by. */
   signer: z.string().nullable(),
-  /** How many files are in it; null where those of people were not wanted and records have none. */
+  /** How many files are in it; null where files of people were not wanted and records have none. */
   files: z.int().nullable(),
 })
 export type TransferLine = z.output<typeof TransferLine>
 
-/** With the files of people, who are told of it. */
+/** Whether files of people are included, who are told about it. */
 export const withFiles = z.boolean().default(false)
 
 export const NotReady = failure('transfer_not_ready', 409, {})
-/** Not signed by this installation: one of its root operators has to answer for it. */
+/** The file was not signed by this installation: a root operator has to answer for it. */
 export const RootNeeded = failure('root_needed', 403, {})
 
 export const transferCalls = {
@@ -186,7 +189,7 @@ export const transferCalls = {
       id,
       space: newSpaceId,
       name: title(100),
-      /** New login ids where the old ones are taken; the rest get those that were proposed. */
+      /** New login ids for taken ones; the rest get the proposed ones. */
       logins: z
         .array(z.strictObject({ from: z.string().max(64).normalize('NFC'), to: loginId }))
         .max(500),

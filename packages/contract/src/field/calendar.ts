@@ -1,4 +1,4 @@
-/** `2026-11-17` of a day that was typed: with dashes, slashes or dots, as eight digits, or as Chinese writes it. */
+/** Reads a typed day as `2026-11-17`: with dashes, slashes or dots, as eight digits, or as Chinese writes it. */
 export function readDay(text: string): string | null {
   const [, ...parts] =
     /^(\d{4})(\d\d)(\d\d)$/.exec(text.trim()) ??
@@ -7,14 +7,17 @@ export function readDay(text: string): string | null {
   return parts.length === 3 ? existingDay(parts.map(Number)) : null
 }
 
-/** None where the calendar has no such day: nobody means the third of March by the thirty-first of February. */
+/**
+ * The day, or null where the calendar has no such day: nobody means the third of March by the thirty-first of
+ * February.
+ */
 export function existingDay([year = 0, month = 0, day = 0]: number[]): string | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   const isThere = at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year >= 1000
   return isThere ? at.toISOString().slice(0, 10) : null
 }
 
-/** `18:05:00` of a time that was typed: with or without seconds, on a clock of 24 hours. */
+/** Reads a typed time as `18:05:00`: with or without seconds, on a clock of 24 hours. */
 export function readTime(text: string): string | null {
   const [, hour = '', minute = '', second = '00'] =
     /^(\d{1,2})[:：时點点](\d\d)(?:[:：分](\d\d))?[分秒]?$/.exec(text.trim()) ?? []
@@ -24,7 +27,10 @@ export function readTime(text: string): string | null {
 
 const MINUTE = 60_000
 
-/** The moment at which clocks of a zone show a day and a time. Where they are put forward past it: as if they were not yet. */
+/**
+ * The moment at which clocks of a time zone show a day and a time. A time that is skipped in spring is read as if the
+ * clocks had not changed yet.
+ */
 export function momentIn(zone: string, day: string, time: string): string {
   const shown = Date.parse(`${day}T${time}Z`)
   const first = shown - aheadAt(zone, shown)
@@ -42,7 +48,9 @@ const DAY = 24 * 60 * MINUTE
 const MOST_DAYS = 20_000
 const daysKnown = new Map<string, Map<number, number | null>>()
 
-/** How far clocks of a zone are ahead of UTC, in milliseconds. Most days they are as far ahead at their end as they began. */
+/**
+ * How far a time zone is ahead of UTC at a moment, in milliseconds. Most days have one offset from beginning to end.
+ */
 function aheadAt(zone: string, at: number): number {
   const day = Math.floor(at / DAY)
   let days = daysKnown.get(zone)

@@ -1,4 +1,3 @@
-import { titleOfChoice } from './choice-title.ts'
 import type { Field, FieldValue } from './field.ts'
 import { inOrder } from './in-order.ts'
 import type { KindRules } from './kind-rules.ts'
@@ -7,7 +6,7 @@ const YES = ['1', 'true', 'yes', 'y', '是', '有', '✓', '√']
 const NO = ['0', 'false', 'no', 'n', '否', '无', '✗', '×']
 const MOST_CHOSEN = 50
 
-/** By its value, or by what it is called. */
+/** The choice with this value or this title. */
 function chosenBy(text: string, { choices = [] }: Field): string | null {
   const named = text.toLowerCase()
   const found =
@@ -74,3 +73,13 @@ function listed(value: FieldValue): readonly string[] {
 }
 
 export const choiceKinds = { yesNo, choice, choices }
+
+/** The title of a choice; one that was removed from the field is shown by its value. */
+export function titleOfChoice(
+  value: string,
+  { choices = [] }: Pick<Field, 'choices'>,
+  titleOf: (title: Field['title']) => string,
+): string {
+  const found = choices.find((known) => known.value === value)
+  return found ? titleOf(found.title) : value
+}

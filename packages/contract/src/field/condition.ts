@@ -2,12 +2,15 @@ import type { Field, FieldValue } from './field.ts'
 import { kindRules } from './kinds.ts'
 import { isOperator, type Operator, operandsOf } from './operators.ts'
 
-/** What a filter asks of one field. */
+/** A condition on one field. */
 export type Condition = { operator: Operator; operands: readonly string[] }
 
 export const LONGEST_CONDITION = 500
 
-/** As an address says it: `atLeast:100`, `isAnyOf:open,done`, `isEmpty`. None where it makes no sense for the field. */
+/**
+ * Reads a condition as an address has it: `atLeast:100`, `isAnyOf:open,done`, `isEmpty`. Null where it makes no sense
+ * for the field.
+ */
 export function readCondition(field: Field, text: string): Condition | null {
   if (text.length > LONGEST_CONDITION) return null
   const [, operator = '', said] = /^([A-Za-z]+)(?::([\s\S]*))?$/.exec(text) ?? []
@@ -15,7 +18,7 @@ export function readCondition(field: Field, text: string): Condition | null {
   return sensible(field, { operator, operands: said === undefined ? [] : split(said) })
 }
 
-/** The same condition, if the field's kind knows its operator and operands. */
+/** The condition, or null where the field's kind does not know its operator or operands. */
 export function sensible(field: Field, condition: Condition): Condition | null {
   const { operators, isOperand } = kindRules[field.kind]
   const { operator, operands } = condition
@@ -33,8 +36,8 @@ const split = (said: string) =>
   (said.match(/(?:\\.|[^\\,])+/gs) ?? []).map((one) => one.replace(/\\(.)/gs, '$1'))
 
 /**
- * Does a value meet it? What is empty is none of anything and not equal to anything, and neither more nor less. A database
- * must answer alike, and may be asked to prove it.
+ * Whether a value meets a condition. An empty value is in no set, equal to nothing, and neither more nor less. A
+ * database must answer alike, which is tested.
  */
 export function meets(field: Field, value: FieldValue, { operator, operands }: Condition): boolean {
   const { asOperands, compare } = kindRules[field.kind]

@@ -31,7 +31,7 @@ test.each([
   expect(shiftDecimal(decimal, places)).toBe(shifted),
 )
 
-test('what is shifted and shifted back is as it was', () => {
+test('a decimal that is shifted and shifted back is as it was', () => {
   const decimals = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.nat(10 ** 6))
   fc.assert(
     fc.property(decimals, fc.integer({ min: -8, max: 8 }), ([whole, part], places) => {

@@ -1,6 +1,9 @@
 const inThisSpelling = /^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d*[1-9])$/
 
-/** In one spelling, so that equal numbers are equal texts: `-0.50` is `-0.5`. None where it is no number. */
+/**
+ * Reads a decimal in one spelling, so that equal numbers are equal texts: `-0.50` is `-0.5`. Null where it is no
+ * number.
+ */
 export function readDecimal(text: string): string | null {
   if (inThisSpelling.test(text)) return text
   const [, sign, whole, part = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
@@ -25,14 +28,17 @@ export function digitsOf(decimal: string): number {
   return count
 }
 
-/** Below zero where the first is less. However many digits they have: no number of the machine is made of them. */
+/**
+ * Compares two decimals: below zero where the first is less. Any number of digits, because no floating-point number is
+ * made of them.
+ */
 export function compareDecimals(one: string, other: string): number {
   const digits = Math.max(digitsAfterPoint(one), digitsAfterPoint(other))
   const [a, b] = [wholeOf(one, digits), wholeOf(other, digits)]
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** With its point so many digits further to the right, or to the left where that is negative. */
+/** The decimal with its point moved to the right by so many places, or to the left where that is negative. */
 export function shiftDecimal(decimal: string, places: number): string {
   const digits = digitsAfterPoint(decimal)
   const whole = wholeOf(decimal, Math.max(digits, places))

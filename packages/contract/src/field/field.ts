@@ -1,4 +1,4 @@
-/** What a field of any table can be: its column, its filter and its place in a form follow from it. */
+/** The kinds of fields. A field's column, its filter and its control in a form follow from its kind. */
 export const fieldKinds = [
   'text',
   'longText',
@@ -26,29 +26,29 @@ export type Title = { word: string } | { text: string }
 
 export type FieldChoice = { value: string; title: Title }
 
-/** A field as data: it may have been described by somebody long after the program was built. */
+/** A field as data, which may have been described long after the program was built. */
 export type Field = {
   key: string
   kind: FieldKind
   title: Title
   required?: boolean
-  /** Of a choice. */
+  /** The choices of a field of the kind `choice` or `choices`. */
   choices?: readonly FieldChoice[]
-  /** Of a person, a department or a relation: among what it is chosen, by the name of a picker. */
+  /** The name of the picker for a person, a department or a relation. */
   picker?: string
-  /** Of money: one for all rows, so that they can be compared and added up. */
+  /** The currency of money: one for all rows, so that they can be compared and added up. */
   currency?: string
-  /** Of a number that has some: how many digits after the point. */
+  /** The decimal places of a number. */
   digits?: number
-  /** Of a text: how long it may be. */
+  /** The most characters of a text. */
   longest?: number
 }
 
-/** A row of another table, and what it was called when it was asked for. */
+/** A reference to a row of another table, with the name that row had when it was read. */
 export type Reference = { id: string; name: string }
 
 /**
- * Numbers are text, so that none loses a digit, and a percentage is a part of one (`0.125`). A day is `2026-11-17`, a time
- * `18:00:00`, a moment `2026-11-17T10:00:00Z`: as texts they stand in the order of the calendar.
+ * The value of a field. Numbers are text, so that none loses a digit, and a percentage is a part of one (`0.125`). A
+ * day is `2026-11-17`, a time `18:00:00`, a moment `2026-11-17T10:00:00Z`: as texts they sort like the calendar.
  */
 export type FieldValue = string | boolean | readonly string[] | Reference | null

@@ -1,3 +1,3 @@
-/** By their characters: ids, choices, and what the calendar writes in its own order. */
+/** Compares texts by their characters: ids, choices, days and moments. */
 export const inOrder = (one: string, other: string): number =>
   one === other ? 0 : one < other ? -1 : 1

@@ -2,7 +2,7 @@ import type { Field, FieldValue, Reference } from './field.ts'
 import type { Operator } from './operators.ts'
 
 // words for each: verdict.*
-/** What can be wrong with a value, as the server says it of any field. */
+/** The verdicts on a value of any field. */
 export const fieldVerdicts = [
   'required',
   'malformed',
@@ -15,15 +15,18 @@ export type FieldVerdict = (typeof fieldVerdicts)[number]
 
 export type Parsed = { value: FieldValue } | { wrong: FieldVerdict }
 
-/** Whose typing it is: their language says how numbers are written, their zone at which moment a clock shows something. */
+/**
+ * How to read what somebody types: their language says how numbers are written, their time zone which moment a clock
+ * time is.
+ */
 export type Reading = {
   language: string
   zone: string
-  /** A row of another table by what somebody calls it. */
+  /** Finds a row of another table by its name. */
   find?(this: void, field: Field, name: string): Reference | null
 }
 
-/** How a file for others says a value. */
+/** How to write values into a file. */
 export type Writing = {
   zone: string
   yes: string
@@ -31,19 +34,19 @@ export type Writing = {
   titleOf(this: void, title: Field['title']): string
 }
 
-/** All that is to know of a kind without drawing it. Browser and server go by the same. */
+/** The rules of a kind of field, apart from drawing it. Browser and server share them. */
 export type KindRules = {
   operators: readonly Operator[]
-  /** Of a text that is neither empty nor padded. */
+  /** Parses a text that is neither empty nor padded. */
   parse(this: void, text: string, field: Field, reading: Reading): Parsed
-  /** Of a value that is there and came from anywhere. */
+  /** Checks a value that is not empty, wherever it came from. */
   check(this: void, value: unknown, field: Field): FieldVerdict | null
-  /** Whether a condition may name this. */
+  /** Whether a text can be an operand of a condition. */
   isOperand(this: void, text: string, field: Field): boolean
-  /** A value as operands name it; none where it is empty. */
+  /** The operands that stand for a value; none for an empty one. */
   asOperands(this: void, value: FieldValue): readonly string[]
-  /** Below zero where the first stands before the second. */
+  /** Compares two values: below zero where the first comes before the second. */
   compare(this: void, one: string, other: string): number
-  /** For a file: parsing it again gives the same value. */
+  /** Writes a value into a file, so that parsing it gives the same value. */
   write(this: void, value: Exclude<FieldValue, null>, field: Field, writing: Writing): string
 }

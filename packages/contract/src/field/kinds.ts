@@ -3,10 +3,10 @@ import { choiceKinds } from './choice-kinds.ts'
 import type { Field, FieldKind, FieldValue } from './field.ts'
 import type { FieldVerdict, KindRules, Parsed, Reading, Writing } from './kind-rules.ts'
 import { numberKinds } from './number-kinds.ts'
-import { referenceKinds } from './reference-kinds.ts'
+import { referenceKinds } from './reference.ts'
 import { textKinds } from './text-kinds.ts'
 
-/** Of each kind what browser and server go by. How it is drawn, the shell says (`ui/field`). */
+/** The rules of each kind of field, for browser and server. How a kind is drawn, the shell says (`ui/field`). */
 export const kindRules: Readonly<Record<FieldKind, KindRules>> = {
   ...textKinds,
   ...numberKinds,
@@ -15,7 +15,10 @@ export const kindRules: Readonly<Record<FieldKind, KindRules>> = {
   ...referenceKinds,
 }
 
-/** What somebody typed, pasted or had in a file. Nothing is a value too, unless the field wants one. */
+/**
+ * Parses a text that somebody typed, pasted or had in a file. An empty one is a value too, unless the field is
+ * required.
+ */
 export function parseField(field: Field, text: string, reading: Reading): Parsed {
   const typed = text.trim()
   if (!typed) return field.required ? { wrong: 'required' } : { value: null }

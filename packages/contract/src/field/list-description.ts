@@ -1,6 +1,9 @@
 import type { Field, FieldValue, Title } from './field.ts'
 
-/** A list of any table as data: all that can be done in it follows from this, in browser and server alike. */
+/**
+ * The description of a list of any table: all that can be done in the list follows from it, in browser and server
+ * alike.
+ */
 export type ListDescription = {
   /** Under which its habits and saved views are kept. */
   key: string
@@ -9,19 +12,19 @@ export type ListDescription = {
   titleField: string
   /** The columns that are shown until the reader chooses others; all, where none are named. */
   usualColumns?: readonly string[]
-  /** What the search field says it searches; without it there is none. */
+  /** The label of the search field; without it there is none. */
   search?: Title
   usualSort?: { field: string; order: 'asc' | 'desc' }
-  /** The fields that it can be sorted by; all whose kind has an order, where none are named. */
+  /** The fields to sort by; all whose kind has an order, where none are named. */
   sorts?: readonly string[]
   paging: 'offset' | 'key'
-  /** Rows can be opened. */
+  /** Whether rows can be opened. */
   opens?: boolean
 }
 
 export type DescribedRow = {
   id: string
   values: Readonly<Record<string, FieldValue>>
-  /** By field what a file said there that its kind cannot hold: the value is empty. */
+  /** The texts of a file that did not fit their fields, by field: those values are empty. */
   misfits?: Readonly<Record<string, string>> | undefined
 }

@@ -1,9 +1,9 @@
-/** A list, by the name under which its page knows it; of a table that somebody made, by that of the table. */
+/** The key of a list: the name its page gives it, or for a built app's table its app and table. */
 export const LIST_KEY = /^[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+){0,7}$/
 export const LONGEST_LIST_KEY = 80
 
-/** What an address calls the filter and the column of a field: by another name than the keys that every list has in it. */
+/** The name of a field's filter and column in an address, which must differ from the keys that every list has there. */
 export const fieldInAddress = (key: string): string => `f_${key}`
 
-/** A column of a list, and what its address calls a filter. */
+/** The pattern of the names of columns and filters in an address. */
 export const COLUMN_KEY = /^[A-Za-z][A-Za-z0-9._]{0,49}$/

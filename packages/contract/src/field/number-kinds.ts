@@ -5,11 +5,10 @@ import {
   readDecimal,
   shiftDecimal,
 } from './decimal.ts'
-import { digitsIn, type NumberKind } from './digits-in.ts'
 import type { Field } from './field.ts'
 import type { FieldVerdict, KindRules } from './kind-rules.ts'
 
-/** As the database keeps whole numbers: more digits do not fit there. */
+/** The most digits of whole numbers, as the database keeps them. */
 const MOST_WHOLE = 18
 const MOST_DIGITS = 30
 function numberKind(kind: NumberKind): KindRules {
@@ -41,7 +40,7 @@ function numberKind(kind: NumberKind): KindRules {
   }
 }
 
-/** Without what a language writes for the eye: groups, a currency, a percent sign, wide digits. */
+/** A typed number without group separators, currency, percent sign and wide digits. */
 function plainNumber(text: string, language: string): string | null {
   const { group, decimal } = separatorsOf(language)
   const bare = text
@@ -75,3 +74,13 @@ export const numberKinds = {
   money: numberKind('money'),
   percent: numberKind('percent'),
 }
+
+/** The usual decimal places of each kind. */
+const USUAL_DIGITS = { integer: 0, decimal: 6, money: 2, percent: 4 }
+
+export type NumberKind = keyof typeof USUAL_DIGITS
+
+type Digits = { kind: string; digits?: Field['digits'] }
+
+export const digitsIn = ({ kind, digits }: Digits): number =>
+  kind === 'integer' ? 0 : (digits ?? USUAL_DIGITS[kind as NumberKind])

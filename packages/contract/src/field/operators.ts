@@ -1,5 +1,5 @@
 // words for each: field.operator.*
-/** What a filter may ask of a field. Several operands are one condition, never several of one field. */
+/** The operators of conditions. Several operands are one condition, never several on one field. */
 export const operators = [
   'contains',
   'beginsWith',
@@ -23,7 +23,7 @@ export const isOperator = (text: string): text is Operator =>
 
 export const MOST_OPERANDS = 20
 
-/** With how many operands a condition is one. */
+/** How many operands an operator takes. */
 export function operandsOf(operator: Operator): { least: number; most: number } {
   if (operator === 'isEmpty' || operator === 'isNotEmpty') return { least: 0, most: 0 }
   if (operator === 'between') return { least: 2, most: 2 }

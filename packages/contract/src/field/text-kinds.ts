@@ -10,16 +10,16 @@ const LONGEST_OPERAND = 100
 type Shape = {
   longest: number
   operators?: readonly Operator[]
-  /** In the one spelling it is kept in, or none where it is not of this kind. */
+  /** Reads a text in the one spelling in which it is kept; null where it is not of this kind. */
   read(this: void, text: string): string | null
   isReadable(this: void, text: string): boolean
 }
 
-/** Texts differ in their form alone. */
+/** The rules of a kind of text; such kinds differ in their form alone. */
 function textKind({ longest, operators = LINE, read, isReadable }: Shape): KindRules {
   const verdict = (text: string, field: Field): FieldVerdict | null => {
     const most = Math.min(field.longest ?? longest, longest)
-    // A sign beyond the first plane has two units: what has few of these has few signs.
+    // A character beyond the first plane has two units, so a text with few units has few characters.
     if (text.length > most && [...text].length > most) return 'too_big'
     if (!isReadable(text)) return 'characters'
     return null
@@ -42,7 +42,7 @@ function textKind({ longest, operators = LINE, read, isReadable }: Shape): KindR
   }
 }
 
-/** What most lines consist of: ASCII and Chinese signs. These are all seen. */
+/** The pattern of most lines: ASCII and Chinese characters, which are all visible. */
 const usual = /^[!-~\u4e00-\u9fff][ -~\u4e00-\u9fff]*$/
 const isLine = (text: string) => usual.test(text) || readsAsItStands.test(text)
 const isLines = (text: string) =>
@@ -51,14 +51,14 @@ const isLines = (text: string) =>
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 const PHONE = /^\+[1-9]\d{6,14}$/
 
-/** With its dial code; a mainland number may come without. */
+/** Reads a phone number with its dial code; a mainland number may be without. */
 function readPhone(text: string): string | null {
   const plain = text.normalize('NFKC').replace(/[\s()-]/g, '')
   const whole = /^1\d{10}$/.test(plain) ? `+86${plain}` : plain
   return PHONE.test(whole) ? whole : null
 }
 
-/** Over https only: what it leads to is opened from our pages. */
+/** Reads an https address: links are opened from our pages. */
 const readLink = (text: string) =>
   httpsAddress(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
 

@@ -19,15 +19,15 @@ export type Refused = {
   /** How many tries a code has left; null when they are not counted. */
   left?: number | null
   why?: string
-  /** From when on it can be done again. */
+  /** When the call can be made again. */
   until?: string
   reason?: string | null
-  /** Who still uses what should go: some by name, and how many there are. */
+  /** Who still uses what was to be deleted: some by name, and how many there are. */
   users?: { id: number; name: string }[]
   count?: number
-  /** Of several that were given, the one that it is about. */
+  /** The row that the refusal is about, where several were sent. */
   row?: number
-  /** Why somebody who has proven who they are is not let in (`ShutOut`, of `EnterpriseClosed`). */
+  /** Why a person whose identity is proven is not let in (`ShutOut`, of `EnterpriseClosed`). */
   out?: unknown
   challenge?: string
   bits?: number
@@ -118,7 +118,7 @@ export function createClient({ table, space, language, origin = '', ...options }
 
   return {
     call,
-    /** Where a call goes, for links: downloads and live events. */
+    /** The address of a call, for links, downloads and live events. */
     address: (name: CallName, data = {}) => address(table[name] as string, data).url,
   }
 }
@@ -133,7 +133,7 @@ const refused = (status: number, error: string, msg: string): Refused => ({
   error,
 })
 
-/** One shape out of the four envelopes. An empty body has the specification's status -1. */
+/** Makes one shape of the four envelopes. An empty body has the specification's status -1. */
 function understand(http: number, text: string): Answer<never> {
   if (text === '') return refused(-1, 'empty', '')
   let body: unknown

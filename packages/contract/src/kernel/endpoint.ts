@@ -62,11 +62,11 @@ const OF_DEPARTMENTS = ['org', 'roles', 'invite'] as const satisfies Permission[
 export const isOfDepartments = (permission: string): boolean =>
   OF_DEPARTMENTS.some((each) => each === permission)
 
-/** The permission that somebody needs who is told they lack this, if it is one. */
+/** The permission in an access that somebody lacks, if it is one. */
 export const permissionIn = (access: string): Permission | null =>
   permissions.find((permission) => access === `may:${permission}`) ?? null
 
-/** May somebody with these permissions do that? Everything (`*`) is all but what only owners may. */
+/** Whether these permissions allow something. `*` is all but what only owners may. */
 export const covers = (held: ReadonlySet<string>, wanted: string): boolean =>
   held.has(wanted) || (wanted !== 'owner' && held.has('*'))
 
@@ -95,11 +95,11 @@ export type Endpoint<
   params: ParamType
   envelope: Wrap
   access: Who
-  /** Whether it asks who it is, and why or why not. A plain read says nothing. */
+  /** Whether the call asks for a proof, and why or why not. A plain read says nothing. */
   proof: Proof | null
-  /** Answered during maintenance too: what the entrance and the operators need. */
+  /** Answered during maintenance too, as the entrance and the operators need. */
   always: boolean
-  /** Answered to somebody who still owes the space a second step: what enrolling needs. */
+  /** Answered to somebody who still has to set up the space's second step, as enrolling needs. */
   enrols: boolean
   /**
    * Answered, of the own account, to somebody for whom only the workplace of a space has vouched; what
@@ -111,9 +111,9 @@ export type Endpoint<
    * entry says otherwise: looking on takes nothing away.
    */
   ownEyes: boolean
-  /** Lets whoever views as somebody, or acts for them, leave. */
+  /** Ends viewing as or acting for somebody. */
   leaves: boolean
-  /** Part of the work that people entrust to others: also for whoever acts for them. */
+  /** A part of the work that people entrust to others: also for somebody who acts for them. */
   isWork: boolean
   /** Part of registering: a private system has no such call. */
   registers: boolean
@@ -121,17 +121,20 @@ export type Endpoint<
   etag: boolean
   /** The body is a file, taken piece by piece; values travel in the query. */
   takesBytes: boolean
-  /** Open pages ask again after these events. A write has none. */
+  /** The events after which open pages read again. A write has none. */
   staleOn: StaleOn
-  /** An event about another of these leaves the answer as it was. What an input leaves out concerns all. */
+  /**
+   * The inputs that name what the answer is about: an event about another one does not make it stale. A missing input
+   * stands for all.
+   */
   about: AboutOf<string>
   /** The body is a whole table: it may have many more fields than a form has. */
   bulk: boolean
-  /** Asked by machines that watch us: it does not count as a request of anybody's. */
+  /** Asked by monitoring: it does not count as anybody's request. */
   uncounted: boolean
   /**
-   * Of a call in a space: it reaches the tables that the space's own people have made, beside all that members reach.
-   * Where there are none yet it is not found.
+   * In a space: the call reaches the tables of built apps, besides all that members reach. Where there are none yet
+   * the call is not found.
    */
   ownTables: Own
   /**
@@ -146,7 +149,10 @@ export type Endpoint<
   fails: readonly FailureKind[]
 }
 
-/** Of one statement of its own, a write with its line in the trail: begin, identification, hat and commit come to it. */
+/**
+ * The statements of a call with one of its own, of a write with its audit line as well: begin, identification, hat and
+ * commit come to it.
+ */
 const USUAL = { read: 5, write: 6 }
 
 type EndpointFacts<Input, Output, Who, Wrap, Own> = {
@@ -172,7 +178,7 @@ type EndpointFacts<Input, Output, Who, Wrap, Own> = {
   fails?: readonly FailureKind[]
 }
 
-/** A file leaves the platform: like an effect, it must say whether it asks for a proof. */
+/** A file leaves the platform: like a write, its entry must say whether it asks for a proof. */
 type OfFile<Wrap> = Wrap extends 'file' ? { proof: Proof } : { proof?: never }
 
 /** A call that changes nothing: its transaction is read-only, so PostgreSQL keeps the promise. */

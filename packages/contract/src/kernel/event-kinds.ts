@@ -3,13 +3,13 @@
  * says nothing is about all. Each read says which of them make it stale, and which of its values name the same.
  */
 export const eventScopes = {
-  /** What somebody may do, and where they may be: their status, membership, roles, session. */
+  /** What a person may do, and where: their status, membership, roles and session. */
   'access.changed': [],
   'access.requested': [],
   'appUse.changed': [],
   'batch.moved': ['batch'],
   'brand.changed': ['enterprise'],
-  /** An app that the space's own people have made: that it came, how far it is, what is said of it, who has it. */
+  /** A built app was made, changed, or given to others, or its making went on. */
   'builtApp.moved': ['app'],
   'category.changed': ['category'],
   'delegation.changed': [],
@@ -26,15 +26,15 @@ export const eventScopes = {
   'package.changed': [],
   'policy.changed': [],
   'portal.changed': [],
-  /** Not to be seen yet by those it is for. */
+  /** A draft that its readers do not see yet. */
   'portal.drafted': [],
   'preference.changed': [],
   'qr.moved': [],
-  /** What stands in a table of an app that people made: in which, never which record. */
+  /** A record of a built app changed: in which table, never which record. */
   'record.changed': ['app', 'table'],
-  /** What was said to a record there: in which table, never to which record. */
+  /** A comment on a record changed: in which table, never on which record. */
   'record.commented': ['app', 'table'],
-  /** What an app keeps: of which app, and what of it, never which record. */
+  /** A record of a micro-app changed: of which app and collection, never which record. */
   'records.changed': ['app', 'collection'],
   'role.changed': ['role'],
   'savedView.changed': [],
@@ -53,10 +53,10 @@ export const eventScopes = {
 export type EventKind = keyof typeof eventScopes
 export const eventKinds = Object.keys(eventScopes) as EventKind[]
 
-/** What an event may be about. */
+/** The things that an event may be about. */
 export type EventNoun = (typeof eventScopes)[EventKind][number]
 
-/** An event as it is told: what its kind may be about, and nothing else. */
+/** An event as it is sent: its kind, and what it is about. */
 export type ToldEvent = {
   [Kind in EventKind]: {
     kind: Kind
@@ -64,10 +64,10 @@ export type ToldEvent = {
   }
 }[EventKind]
 
-/** In the place of an input's name: whoever asks. What is about the reader is stale when they change. */
+/** In place of an input's name: the reader. What is about the reader is stale when they change. */
 export const READER = '@reader'
 
-/** Which value of a read's input names what its answer is about. */
+/** For each thing, the input of the read that names it. */
 export type AboutOf<Field extends string> = {
   readonly [Noun in EventNoun]?: Field | typeof READER
 }

@@ -7,7 +7,7 @@ import { exampleOf } from './example.ts'
 const schemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Parameters<typeof exampleOf>[0]
 
-test('what is asked for is shown in its own form', () => {
+test('an example has the form that a schema asks for', () => {
   const schema = z.object({
     phone: z.string(),
     n: z.int().min(5),

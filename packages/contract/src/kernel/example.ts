@@ -17,7 +17,7 @@ type Schema = {
   required?: string[]
 }
 
-/** What a field of this name usually holds; what its schema refuses is not taken. */
+/** Example values by the names of fields; one that the schema refuses is not taken. */
 const USUAL: [name: RegExp, value: unknown][] = [
   [/phone/i, '+8613800138000'],
   [
@@ -44,7 +44,7 @@ const USUAL: [name: RegExp, value: unknown][] = [
 
 const DEEPEST = 6
 
-/** A value such as a schema describes, to show what is meant; not promised to be accepted. */
+/** An example of what a schema describes; it may not be accepted. */
 export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.default !== undefined && schema.default !== null) return schema.default
@@ -64,7 +64,7 @@ export function exampleOf(schema: Schema, name = '', depth = 0): unknown {
   return type === 'string' ? textOf(schema, name) : null
 }
 
-/** Where something may be left out, an example shows it. */
+/** Prefers, among choices, one that is not empty: an example shows optional values. */
 const preferred = (choices: Schema[]): Schema =>
   choices.find(({ type, const: fixed }) => type !== 'null' && fixed !== '') ??
   (choices[0] as Schema)
@@ -79,7 +79,7 @@ function objectOf({ properties = {} }: Schema, depth: number) {
 const numberOf = ({ minimum, exclusiveMinimum }: Schema) =>
   Math.max(1, minimum ?? 0, exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
 
-/** Tokens, hashes, hours, months: what names do not tell. */
+/** Further examples that names do not tell: tokens, hashes, hours, months. */
 const OTHER = [
   'acme',
   '1',

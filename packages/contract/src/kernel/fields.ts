@@ -11,7 +11,7 @@ export const count = (min: number, max: number) =>
 
 export const id = count(1, Number.MAX_SAFE_INTEGER)
 
-/** Several of them; a query has them in one value, with commas between. */
+/** Several ids; a query has them in one value, separated by commas. */
 export const ids = z
   .union([
     z.array(z.union([z.number(), z.string().max(20)])).max(1000),
@@ -40,7 +40,7 @@ export const filter = (max = 100) =>
 
 export const spaceId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** For a new one: digits alone are the number of an enterprise, under which clients may look for it. */
+/** The id of a new space: digits alone are the number of an enterprise, by which clients may look it up. */
 export const newSpaceId = z
   .string()
   .max(64)
@@ -52,7 +52,7 @@ export const sitePath = z
   .max(500)
   .regex(/^\//)
   .transform((given) => safePath(given, 'https://site.test'))
-  // Once more: written for an address it may have grown.
+  // Checked again, because escaping for an address may have made it longer.
   .pipe(
     z
       .string()
@@ -60,7 +60,7 @@ export const sitePath = z
       .regex(/^\/(?!space-)[^/]/),
   )
 
-/** The verdict on a text that holds what it may not. */
+/** The verdict on a text with forbidden characters. */
 export const UNREADABLE = 'characters'
 /** A time zone by its name, such as `Asia/Shanghai`: where a reader's days begin. */
 export const zone = z
@@ -82,7 +82,7 @@ export const line = (max: number) =>
 /** The name of somebody or something. */
 export const title = (max: number) => line(max).min(1)
 
-/** The same of several lines. */
+/** A text of several lines. */
 export const lines = (max: number) =>
   z
     .string()
@@ -95,11 +95,11 @@ export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)
 
 export const MOST_LANGUAGES = 20
 
-/** The same said in several languages. */
+/** A text in several languages. */
 export const inLanguages = <Said extends z.ZodType>(said: Said) =>
   z.record(language, said).refine((words) => Object.keys(words).length <= MOST_LANGUAGES)
 
-/** In the one spelling of Unicode that signing in looks for. */
+/** A login id, in the one Unicode normal form that signing in looks for. */
 export const loginId = z
   .string()
   .trim()
@@ -108,7 +108,7 @@ export const loginId = z
   .regex(/^[\p{L}\p{N}._@+-]+$/u)
   .normalize('NFC')
 
-/** With its dial code, as `+8613800138000`; a mainland number may come without. */
+/** A phone number with its dial code, as `+8613800138000`; a mainland number may be without. */
 export const phone = z
   .string()
   .trim()
@@ -123,10 +123,10 @@ export const digits = (length: number) =>
     .trim()
     .regex(new RegExp(`^\\d{${length}}$`))
 
-/** What people choose. Whether it is good enough is the server's to say: it knows the bad ones. */
+/** A new password. Whether it is good enough only the server can say: it knows common ones. */
 export const newPassword = z.string().min(1).max(1024)
 
-/** As the database takes it: no year 0, and no zone sixteen hours away. */
+/** A moment that the database takes: without year 0, and without an offset of sixteen hours. */
 export const moment = z.iso
   .datetime({ offset: true })
   .max(40)

@@ -5,14 +5,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { catalogue } from '../catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What the entrance asks before anybody has done anything; its pages are small and carry no more. */
+/** The calls of the entrance's first pages, which are small and carry no more. */
 const atSignIn = /^(session\.create|user\.baseinfo|global\.config)$/
 
-/** What it asks on all the ways that lead further. */
+/** The calls of all other pages of the entrance. */
 const ways =
   /^(session\.twoStep.*|code\.(send|countdown|signIn)|qr\.(create|state|follow|signIn)|register\..*|joinRequest\.offer|password\.(reset|judge)|workplace\..*|binding\.(config|owner|bind))$/
 
-/** Every signed-in page carries this: a read says only its path, and what goes into the query ends so. */
+/**
+ * One line of the table, which every signed-in page carries: a read has only its path, and one with a query ends in
+ * `?`.
+ */
 const row = ([name, { method, path, params }]: [string, Endpoint]) =>
   `  '${name}': '${method === 'GET' ? '' : `${method} `}${path}${params === 'query' ? '?' : ''}',`
 const entries = Object.entries(catalogue as Record<string, Endpoint>)
@@ -41,7 +44,7 @@ ${entries.map(row).join('\n')}
 }
 `
 
-/** As the formatter writes it: a line that is too long becomes several. */
+/** The longest line of the formatter, which breaks longer ones. */
 const WIDEST = 100
 
 function staleRow([name, { staleOn }]: [string, Endpoint]): string {
@@ -57,7 +60,7 @@ function aboutRow([name, { about }]: [string, Endpoint]): string {
   return said.length === 0 ? '' : `  '${name}': { ${said.join(', ')} },\n`
 }
 
-/** A file of its own: the entrance hears no events and shall not carry it. */
+/** A file apart, because the entrance hears no events and must not carry it. */
 const staleOn = `// long because each read has a line.
 // Generated from the catalogue by kernel/generate.ts. Do not edit.
 import type { CallName } from './catalogue.ts'

@@ -1,6 +1,6 @@
 type PageInput = { start?: unknown; length?: unknown; search?: unknown }
 
-/** What a list is asked with, in the names of the original product, which its calls take (docs/decisions/0170). */
+/** The input of a list in the names of the original product, which its calls take (docs/decisions/0170). */
 export const originalInput = <Input extends PageInput>({
   start,
   length,
@@ -15,7 +15,7 @@ export const originalInput = <Input extends PageInput>({
 
 export type OriginalPage<Row> = { aaData: Row[]; iTotalDisplayRecords: number; isCapped?: boolean }
 
-/** What they answer, as our own lists do. */
+/** The answer of such a list, in the names of our own lists. */
 export const plainPage = <Row>({ aaData, iTotalDisplayRecords, isCapped }: OriginalPage<Row>) => ({
   rows: aaData,
   total: iTotalDisplayRecords,

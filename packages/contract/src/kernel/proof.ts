@@ -19,18 +19,18 @@ export const sparingReasons = {
 type Asking = keyof typeof askingReasons
 type Sparing = keyof typeof sparingReasons
 
-/** Always for this reason, never for that, or for this reason when the words say so. */
+/** How a call asks for a proof: always for this reason, never for that one, or sometimes, as its words say. */
 export type Proof = Asking | Sparing | Sometimes
 type Sometimes = { [Reason in Asking]: Record<Reason, string> }[Asking]
 
-/** A plain read shows what its reader may see: nothing is to be said of it. */
+/** A plain read, which says nothing about proofs. */
 type Asks = { proof: Proof | null }
 
-/** Every time: the kernel asks before the handler runs, so that no handler forgets it. */
+/** Whether the call asks every time: then the kernel asks before the handler runs, so that no handler forgets it. */
 export const alwaysAsks = ({ proof }: Asks): boolean =>
   typeof proof === 'string' && proof in askingReasons
 
-/** Why it may ask, and when, where it is not every time; null for a call that never asks. */
+/** Why the call may ask, and when, where it is not every time; null for a call that never asks. */
 export function askingOf({ proof }: Asks): { reason: Asking; when: string | null } | null {
   if (proof === null) return null
   if (typeof proof === 'string')

@@ -1,4 +1,4 @@
-/** Digests are made elsewhere than on the page's thread; asked for in heaps, they keep all cores busy. */
+/** How many digests are computed at once: off the page's thread, so that all cores are busy. */
 const HEAP = 1024
 
 /**

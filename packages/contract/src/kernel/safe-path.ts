@@ -13,5 +13,5 @@ export function safePath(value: string | null, origin: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Control characters, which parsers drop or trim in silence, and the backslash, a slash to them. */
+/** Whether a text has control characters, which parsers silently drop, or a backslash, which they read as a slash. */
 const hasForbiddenCharacter = (value: string) => /[\p{Cc}\\]/u.test(value)

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 3600
 
-/** How long somebody has to wait, as people say it: the word for the unit, and how many of it. */
+/** A waiting time in words: the key for the unit, and how many of it. */
 export function waitOf(seconds: number) {
   if (seconds < 2 * MINUTE) return { unit: 'wait.seconds', n: Math.ceil(seconds) } as const
   if (seconds < 2 * HOUR) return { unit: 'wait.minutes', n: Math.ceil(seconds / MINUTE) } as const

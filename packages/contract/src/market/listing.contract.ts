@@ -5,14 +5,14 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure, Outdated } from '../kernel/failure.ts'
 import { count, filter, id, inLanguages, line, lines } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
-import * as limits from './listing-limits.ts'
+import * as limits from './market-limits.ts'
 
 export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const ListingCategory = z.enum(limits.listingCategories)
 export const ListingState = z.enum(limits.listingStates)
 
-/** In one language. A draft may still lack some of it; what is live does not. */
+/** The texts of a listing in one language. A draft may lack some; a live listing does not. */
 const ListingWords = z.strictObject({
   name: line(limits.LISTING_NAME),
   summary: line(limits.LISTING_SUMMARY),
@@ -21,18 +21,18 @@ const ListingWords = z.strictObject({
 })
 export type ListingWords = z.output<typeof ListingWords>
 
-/** By language; whoever reads another one is shown the platform's own, or the first there is. */
+/** Texts by language; readers of another one get the platform's, or the first. */
 const InLanguages = z.record(z.string(), z.string())
 
 export const ListingPicture = z.object({ hash: pictureHash, width: z.int(), height: z.int() })
 export type ListingPicture = z.output<typeof ListingPicture>
 
-/** What makes up a listing, as it is written. */
+/** The content of a listing. */
 export const ListingContent = z.strictObject({
   words: inLanguages(ListingWords),
   category: ListingCategory,
   publisher: line(80).min(1),
-  /** What is new, by version and language. */
+  /** The notes by version and language. */
   notes: z
     .record(semantic, inLanguages(lines(limits.VERSION_NOTES)))
     .refine((notes) => Object.keys(notes).length <= 50),
@@ -40,7 +40,7 @@ export const ListingContent = z.strictObject({
 })
 export type ListingContent = z.output<typeof ListingContent>
 
-/** As it was written once: what is asked of new ones does not keep it from being shown. */
+/** Content as it was saved once: rules for new content must not keep it from being shown. */
 export const KeptContent = z.object({
   words: z.record(
     z.string(),
@@ -52,7 +52,7 @@ export const KeptContent = z.object({
   pictures: z.array(z.string()),
 })
 
-/** An app as it stands among others on the market. */
+/** An app in the list of the market. */
 export const ListedApp = z.object({
   id: z.int(),
   name: InLanguages,
@@ -65,9 +65,9 @@ export const ListedApp = z.object({
 export type ListedApp = z.output<typeof ListedApp>
 
 const ShownListing = ListedApp.extend({
-  /** Under which it is installed. */
+  /** The name under which the app is installed. */
   app: z.string(),
-  /** By an enterprise, not by the platform. */
+  /** Whether the app is by an enterprise, not by the platform. */
   isCompany: z.boolean(),
   description: InLanguages,
   trust: Trust,
@@ -75,15 +75,15 @@ const ShownListing = ListedApp.extend({
   versions: z.array(
     z.object({ version: z.string(), at: z.string(), notes: InLanguages, isCurrent: z.boolean() }),
   ),
-  /** What it may do with the help of the platform. */
+  /** The capabilities of the app. */
   grants: z.array(z.string()),
-  /** Other servers it loads from or speaks with. */
+  /** Other servers that the app loads from or calls. */
   origins: z.array(z.string()),
   since: z.string(),
 })
 export type ShownListing = z.output<typeof ShownListing>
 
-/** As operators see it in their list. */
+/** A listing in the operators' list. */
 export const ManagedListing = z.object({
   id: z.int(),
   app: z.string(),
@@ -92,7 +92,7 @@ export const ManagedListing = z.object({
   category: ListingCategory,
   publisher: z.string(),
   isCompany: z.boolean(),
-  /** What everybody runs; null where the app is not released, and so not on the market either. */
+  /** The released version; null where the app is not released, and so not on the market either. */
   version: z.string().nullable(),
   installs: z.int(),
   changed: z.string(),
@@ -108,14 +108,14 @@ const EditedListing = ManagedListing.extend({
 })
 export type EditedListing = z.output<typeof EditedListing>
 
-/** There is one listing of an app. */
+/** The app has a listing already. */
 export const AppListed = failure('app_listed', 409, {})
-/** Nobody could install it: no version of the app is released. */
+/** No version of the app is released, so nobody could install it. */
 export const AppUnreleased = failure('app_unreleased', 409, {})
 
-/** As text. */
+/** A picture as base64. */
 export const listingPicture = z.base64().max(Math.ceil(limits.PICTURE_BYTES / 3) * 4)
-/** In a query, with commas: as many as stand on a page. */
+/** Several names, in a query separated by commas: at most a page of them. */
 const listed = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
@@ -138,7 +138,7 @@ export const listingCalls = {
       category: ListingCategory.optional(),
     }),
     output: page(ListedApp).extend({
-      /** How many there are of each category; of one that is not named there is none. */
+      /** How many apps each category has; one without apps is left out. */
       categories: z.record(z.string(), z.int()),
     }),
   }),
@@ -172,8 +172,8 @@ export const listingCalls = {
     output: z.object({
       mayInstall: z.boolean(),
       /**
-       * Those on the market; `withheld`: the space has it, and not for who asks; `closed`: not open to this
-       * enterprise, or not able to run here.
+       * The apps on the market. `withheld`: the space has it, but not for this person; `closed`: it is not open to
+       * this enterprise, or cannot run here.
        */
       apps: z.array(
         z.object({

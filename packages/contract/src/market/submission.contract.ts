@@ -13,7 +13,7 @@ import {
   listingPicture,
   pictureHash,
 } from './listing.contract.ts'
-import { submissionChecks, submissionStates } from './submission-limits.ts'
+import { submissionChecks, submissionStates } from './market-limits.ts'
 
 const InLanguages = z.record(z.string(), z.string())
 
@@ -27,9 +27,9 @@ const Submission = z.object({
   version: z.string(),
   name: InLanguages,
   state: z.enum(submissionStates),
-  /** What of it stands on the market meanwhile; null: it never did. */
+  /** The listing on the market meanwhile; null where there was none yet. */
   listing: z.object({ id: z.int(), state: z.enum(['draft', 'live', 'withdrawn']) }).nullable(),
-  /** Why it was returned. */
+  /** Why the submission was returned. */
   reason: z.string(),
   changed: z.string(),
   sent: z.string().nullable(),
@@ -39,7 +39,7 @@ export type Submission = z.output<typeof Submission>
 const Check = z.object({
   check: z.enum(submissionChecks),
   isPassed: z.boolean(),
-  /** What exactly is wrong: fields, addresses, modules. */
+  /** What exactly failed: fields, addresses, modules. */
   detail: z.string(),
 })
 export type SubmissionCheck = z.output<typeof Check>
@@ -50,7 +50,7 @@ const WholeSubmission = Submission.extend({
   manifest: KeptManifest,
   pictures: z.array(ListingPicture),
   grants: z.array(z.string()),
-  /** Other servers it loads from or speaks with. */
+  /** Other servers that the app loads from or calls. */
   origins: z.array(z.string()),
   checks: z.array(Check),
 })
@@ -70,12 +70,12 @@ export type WaitingSubmission = z.output<typeof WaitingSubmission>
 
 const ReviewedSubmission = WholeSubmission.extend({
   enterprise: Enterprise,
-  /** Who decides is of that enterprise: somebody else has to. */
+  /** Whether the reader belongs to that enterprise, and so cannot decide. */
   isOwn: z.boolean(),
 })
 export type ReviewedSubmission = z.output<typeof ReviewedSubmission>
 
-/** It waits for a decision: take it back first. */
+/** The submission waits for a decision: it has to be withdrawn first. */
 export const SubmissionSent = failure('submission_sent', 409, {})
 /** Nobody decides on what their own enterprise has sent. */
 export const OwnSubmission = failure('own_submission', 403, {})

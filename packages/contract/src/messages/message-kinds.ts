@@ -12,12 +12,12 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number]
 
 // words for each: messageKind.*
-/** Of what somebody is told at once: messages, and what is to be done. */
+/** The kinds of which a person is notified: messages and tasks. */
 export const noticeKinds = [...messageKinds, 'task'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /**
- * Told whatever somebody has chosen, and at any hour: whoever got hold of an account would else silence the very
- * message that says so.
+ * Whether a kind is always notified, whatever the person has chosen: somebody who took over an account could else
+ * silence the message that says so.
  */
 export const isAlwaysTold = (kind: NoticeKind): boolean => kind === 'security'

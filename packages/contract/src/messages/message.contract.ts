@@ -9,7 +9,7 @@ export const MessageLevel = z.enum(['info', 'success', 'warning', 'critical'])
 /** `space`: a space to its own people; the others are an operator's, and all but `all` a console user's. */
 export const Audience = z.enum(['all', 'categories', 'enterprises', 'space'])
 
-/** A notice to one person, about what was done to their account. */
+/** The audiences of a message as readers know them; `person` is a notice to one person, about their account. */
 const ReadAudience = z.enum([...Audience.options, 'person'])
 
 export const Message = z.object({
@@ -23,7 +23,7 @@ export const Message = z.object({
   until: z.string().nullable(),
   audience: ReadAudience,
   kind: z.enum(messageKinds),
-  /** Where in this space it leads, if it does. */
+  /** The page in this space that the message leads to, if any. */
   place: z.string().nullable(),
   by: z.string().nullable(),
   read: z.boolean(),
@@ -32,37 +32,40 @@ export type Message = z.output<typeof Message>
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** Those removed come back for a while, and are then cleared away. */
+/** The state of a message. Removed ones can be restored for a while, and are then deleted. */
 export const MessageState = z.enum(['ahead', 'now', 'over', 'removed'])
 export type MessageState = z.output<typeof MessageState>
 
-/** As those see it who may change it. */
+/** A message as its managers see it. */
 export const ManagedMessage = Message.omit({ place: true }).extend({
   audience: Audience,
   saasIds: z.array(z.int()),
   enterprises: z.array(Named),
-  /** For chosen departments and roles of the space, whoever is in them when they look; else for everybody. */
+  /**
+   * Whether it is for chosen departments and roles of the space and whoever is in them at the time; else it is for
+   * everybody.
+   */
   isChosen: z.boolean(),
   departments: z.array(Named),
   roles: z.array(Named),
   reads: z.int(),
-  /** A console user wrote it, for their categories: it reaches nobody outside them. */
+  /** Whether a console user wrote it, for their categories: it reaches nobody outside them. */
   isOfConsole: z.boolean(),
-  /** How many people of the space it reaches now; of an operator's nobody counts that. */
+  /** How many people of the space it reaches now; null for an operator's, which are not counted. */
   recipients: z.int().nullable(),
   state: MessageState,
-  /** Until when a removed one can be restored. */
+  /** Until when a removed message can be restored. */
   restorable: z.string().nullable(),
 })
 export type ManagedMessage = z.output<typeof ManagedMessage>
 
 const ids = z.array(id).max(500)
 
-/** Of a space: these departments and all below them, and who holds these roles. With none, everybody. */
+/** In a space: the chosen departments with all below them, and roles. Without any, everybody. */
 const chosen = {
   departmentIds: ids.default([]),
   roleIds: ids.default([]),
-  /** Said by whoever means some: then none is a mistake, and not everybody. */
+  /** Whether some are meant: then choosing none is a mistake, and does not mean everybody. */
   isChosen: z.boolean().default(false),
 }
 
@@ -79,7 +82,7 @@ const traits = {
   ...chosen,
 }
 
-/** In a query, with commas. */
+/** Several values, in a query separated by commas. */
 const listed = z
   .string()
   .regex(/^(\d{1,15}(,\d{1,15}){0,499})?$/)
@@ -89,7 +92,7 @@ const listed = z
 const News = z.object({
   unread: z.int(),
   messages: z.array(Message),
-  /** When the answer changes by itself, because one begins or ends. */
+  /** When the answer changes by itself, because a message begins or ends. */
   next: z.string().nullable(),
 })
 
@@ -144,13 +147,13 @@ export const messageCalls = {
     vouched: true,
     summary: 'Remove announcements; they can be restored for thirty days',
     input: z.strictObject({
-      /** With commas. */
+      /** Ids, separated by commas. */
       ids: z
         .string()
         .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
         .transform((given) => given.split(',').map(Number)),
     }),
-    /** Which they were: those somebody else had removed before are not among them. */
+    /** The removed ids, without those that somebody else had removed before. */
     output: z.object({ removed: z.int(), ids: z.array(z.int()) }),
   }),
   'message.restore': write('POST', {

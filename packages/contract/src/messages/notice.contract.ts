@@ -8,7 +8,9 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const Quiet = z.strictObject({
   from: time,
-  /** Not after `from`: on the next day. The same: a whole day long. */
+  /**
+   * The end; where it is not after `from` it is on the next day, and where it is the same, the hours last a whole day.
+   */
   to: time,
   /** The days on which they begin; Monday is 1. */
   days: z
@@ -23,19 +25,19 @@ export const NoticeSettings = z.object({
   kinds: z.array(
     z.object({
       kind: Kind,
-      /** Said in the corner of an open page when it comes; null of what stands on a list of its own there. */
+      /** Whether it pops up in an open page; null for kinds that are in a list of their own there. */
       pops: z.boolean().nullable(),
-      /** Shown by the browsers that the person lets notify them. */
+      /** Whether it is shown by the browsers that notify the person. */
       pushed: z.boolean(),
-      /** Cannot be turned off. */
+      /** Whether the kind cannot be turned off. */
       always: z.boolean(),
     }),
   ),
-  /** Nothing pops up and nothing is pushed then, but what is always told. */
+  /** The hours in which nothing pops up or is pushed, except kinds that are always notified. */
   quiet: Quiet.nullable(),
-  /** What browsers subscribe with; null where the installation does not push. */
+  /** The key with which browsers subscribe; null where the installation does not push. */
   pushKey: z.string().nullable(),
-  /** With which one is here: another one has no subscription yet. */
+  /** The reader's session: a subscription belongs to one. */
   session: z.int(),
 })
 export type NoticeSettings = z.output<typeof NoticeSettings>

@@ -1,2 +1,2 @@
-/** Browsers of one person that are notified. */
+/** The most browsers of one person that are notified. */
 export const MOST_PUSHED_BROWSERS = 10

@@ -3,9 +3,9 @@ import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id } from '../kernel/fields.ts'
 
-/** Browsers that are notified already, as many as there may be. */
+/** The person has reached the limit of notified browsers. */
 export const TooManyBrowsers = failure('too_many_browsers', 409, { most: z.int() })
-/** This installation notifies no browser. */
+/** This installation does not push to browsers. */
 export const PushOff = failure('push_off', 409, {})
 
 const bytes = (max: number) =>
@@ -14,15 +14,15 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[A-Za-z0-9_-]+$/)
 
-/** A browser that shows what somebody is told, though no page is open. */
+/** A browser that notifies a person while no page is open. */
 export const PushedBrowser = z.object({
   id: z.int(),
-  /** As it calls itself. */
+  /** The browser's name. */
   browser: z.string(),
   since: z.string(),
-  /** When it was last sent something. */
+  /** When something was last pushed to it. */
   lastUsed: z.string().nullable(),
-  /** Of the session that asks. */
+  /** Whether it belongs to the reader's session. */
   current: z.boolean(),
 })
 
@@ -45,9 +45,9 @@ export const pushCalls = {
     vouched: true,
     summary: 'Let this browser notify the person for as long as they are signed in here (RFC 8030)',
     input: z.strictObject({
-      /** Where the browser's push service takes messages for it. */
+      /** The address of the browser's push service. */
       endpoint: z.string().max(1000),
-      /** Its key on P-256, and its secret, as the browser gives them. */
+      /** The browser's P-256 key and secret, as it gives them. */
       p256dh: bytes(100),
       auth: bytes(32),
     }),

@@ -43,7 +43,7 @@ test('from an hour to the same one is a whole day', () => {
   expect(isQuiet(wednesdays, new Date('2026-03-05T08:00:00+08:00'))).toBe(false)
 })
 
-test('summer time moves them with the clock on the wall', () => {
+test('quiet hours move with daylight saving time', () => {
   const berlin = { ...shanghai, zone: 'Europe/Berlin' }
   // On 2026-03-29 the clock goes from 02:00 to 03:00: 07:00 comes an hour sooner.
   expect(isQuiet(berlin, new Date('2026-03-28T05:59:59Z'))).toBe(true)

@@ -1,7 +1,9 @@
-/** By the clock on the wall of a time zone: `22:00`. */
+/** Hours of the day in a time zone: `22:00`. */
 export type QuietHours = {
   from: string
-  /** Not after `from`: on the next day. The same: a whole day long. */
+  /**
+   * The end; where it is not after `from` it is on the next day, and where it is the same, the hours last a whole day.
+   */
   to: string
   /** The days on which they begin, Monday is 1. */
   days: number[]
@@ -10,7 +12,10 @@ export type QuietHours = {
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The server asks before it pushes, the shell before something pops up: one answer. */
+/**
+ * Whether a moment is within the quiet hours. The server asks before it pushes and the shell before something pops up,
+ * so both have one answer.
+ */
 export function isQuiet({ from, to, days, zone }: QuietHours, now: Date): boolean {
   const { time, day } = onTheWall(zone, now)
   const beganToday = days.includes(day) && time >= from
@@ -33,7 +38,9 @@ function onTheWall(zone: string, now: Date) {
   return { time: `${parts.hour}:${parts.minute}`, day: DAYS.indexOf(parts.weekday ?? '') + 1 }
 }
 
-/** What the clocks of this engine know; an offset such as `+08:00` is none, as it knows no summer. */
+/**
+ * Whether this engine knows the time zone; an offset such as `+08:00` is none, because it has no daylight saving time.
+ */
 export function isTimeZone(zone: string): boolean {
   try {
     return /^[A-Z]/i.test(zone) && !!new Intl.DateTimeFormat('en-US', { timeZone: zone })

@@ -6,14 +6,14 @@ import { id, Title } from '../kernel/fields.ts'
 import { NotYourself } from './person.contract.ts'
 import { REASON_LIMIT } from './reason-limit.ts'
 
-/** Somebody else was faster; who it was, and what they said. */
+/** Somebody else has answered already: who it was, and their answer. */
 export const AlreadyAnswered = failure('already_answered', 409, { by: z.string() })
 
 /** A role that has the right, and which the reader may give. */
 export const RoleOnOffer = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it gives besides the right that was asked for; `*` is everything. */
+  /** What the role allows besides the right that was asked for; `*` is everything. */
   more: z.array(z.enum(['*', ...permissions])),
 })
 export type RoleOnOffer = z.output<typeof RoleOnOffer>
@@ -24,9 +24,9 @@ export const AccessRequest = z.object({
   ...asked,
   person: z.object({ id: z.int(), name: z.string() }),
   asked: z.string(),
-  /** The smallest first. */
+  /** The roles, the one with the fewest rights first. */
   roles: z.array(RoleOnOffer),
-  /** Nobody answers themselves, and nobody gives what they do not have. */
+  /** What the reader may do: nobody answers their own request, and nobody gives what they do not have. */
   can: z.object({ grant: z.boolean(), dismiss: z.boolean() }),
 })
 export type AccessRequest = z.output<typeof AccessRequest>

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '../kernel/endpoint.ts'
 
 // words for each: role.name.*
-/** Every space has these; whatever else there is, it has named itself. */
+/** The roles that every space has; others were added by the space. */
 export const builtInRoles = [
   'owner',
   'admin',
@@ -12,7 +12,7 @@ export const builtInRoles = [
 ] as const
 export type BuiltInRole = (typeof builtInRoles)[number]
 
-/** What they allow. Everything (`*`) is all but what only owners may. */
+/** The rights of built-in roles; `*` is all but what only owners may. */
 export const builtInRights: Record<BuiltInRole, readonly (Permission | '*')[]> = {
   owner: ['*', 'owner'],
   admin: ['*'],
@@ -22,8 +22,8 @@ export const builtInRights: Record<BuiltInRole, readonly (Permission | '*')[]> =
   member: [],
 }
 
-/** How much may be said about a role. */
+/** The most characters of a role's description. */
 export const ABOUT_LIMIT = 200
 
-/** What an own role may hold: all but what makes an owner. */
+/** The permissions that an own role may have: all but the owner's. */
 export const grantable = permissions.filter((permission) => permission !== 'owner')

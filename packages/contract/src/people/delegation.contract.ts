@@ -10,7 +10,7 @@ export const DelegationScope = z.enum(['all', 'apps'])
 export const DelegationState = z.enum(['ahead', 'now', 'over', 'takenBack', 'declined', 'ended'])
 export type DelegationState = z.output<typeof DelegationState>
 
-/** How long one may last, and how many somebody may have given that are not over. */
+/** The longest delegation in days, and how many running ones a person may have given. */
 export const LONGEST_DAYS = 366
 export const MOST_OPEN = 20
 
@@ -18,7 +18,7 @@ const Colleague = z.object({ id: z.int(), name: z.string(), department: z.string
 
 export const Delegation = z.object({
   id: z.int(),
-  /** The other one: to whom it was entrusted, or by whom. */
+  /** The other person: to whom the work was entrusted, or by whom. */
   person: Colleague,
   scope: DelegationScope,
   apps: z.array(z.string()),
@@ -28,7 +28,7 @@ export const Delegation = z.object({
   state: DelegationState,
   /** When it was ended before its time. */
   ended: z.string().nullable(),
-  /** When the other one last began to act for who gave it. */
+  /** When the other person last began to act under it. */
   acted: z.string().nullable(),
 })
 export type Delegation = z.output<typeof Delegation>

@@ -7,35 +7,35 @@ import { DEPARTMENT_NAME, shownTo } from './organisation-limits.ts'
 const ShownTo = z.enum(shownTo)
 export type ShownTo = z.output<typeof ShownTo>
 
-/** More than the largest enterprises have, and few enough to be sent at once. */
+/** The most departments: more than the largest enterprises have, and few enough to be sent at once. */
 export const MOST_DEPARTMENTS = 20_000
 
-/** Somebody is in it, or a department is below it: where they go has to be said. */
+/** The department has people or departments: where they go has to be said. */
 export const DepartmentInUse = failure('department_in_use', 409, {
   people: z.int(),
   departments: z.int(),
 })
-/** Below `place` there is one of this name already. */
+/** There is a department of this name below `place` already. */
 export const DepartmentNameTaken = failure('department_name_taken', 409, {
   name: z.string(),
   place: z.string(),
   fields: z.record(z.string(), z.string()),
 })
-/** The enterprise itself: it has nothing above it and does not go. */
+/** The department is the enterprise itself, which cannot be moved or removed. */
 export const TopDepartment = failure('top_department', 409, {})
 
 /**
- * All departments at once, as columns: of ten thousand, rows would say each name of a field ten thousand
- * times. They come in the order in which they stand below the same one.
+ * All departments as columns: as rows, ten thousand would repeat each field's name as often. They are ordered among
+ * those below the same department.
  */
 export const DepartmentTree = z.object({
   ids: z.array(z.int()),
   parents: z.array(z.int().nullable()),
   names: z.array(z.string()),
-  /** People in it and below, each counted once. */
+  /** The people in each department and below, each counted once. */
   people: z.array(z.int()),
   heads: z.array(z.object({ department: z.int(), id: z.int(), name: z.string() })),
-  /** Those of which not everything is shown to everybody. */
+  /** The departments that are not fully shown to everybody. */
   limited: z.array(z.object({ department: z.int(), shownTo: ShownTo, hidesPhones: z.boolean() })),
   /** The departments that the reader manages, with all below; null: everything. */
   reach: z.array(z.int()).nullable(),
@@ -63,7 +63,7 @@ export const departmentCalls = {
     staleOn: ['organisation.changed', 'access.changed'],
     etag: true,
     input: z.object({}),
-    /** Only those that have a reading. */
+    /** The departments whose names have a pinyin reading. */
     output: z.object({ ids: z.array(z.int()), sounds: z.array(z.string()) }),
   }),
   'department.add': write('POST', {
@@ -101,7 +101,7 @@ export const departmentCalls = {
     input: z.strictObject({
       id,
       parentId: id,
-      /** One of those below the new one; null: as its last. */
+      /** The department before which it is placed; null for the last place. */
       before: id.nullable().default(null),
     }),
     output: z.object({}),

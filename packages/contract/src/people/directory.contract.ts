@@ -4,14 +4,14 @@ import { read } from '../kernel/endpoint.ts'
 import { flag, id } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
 
-/** Somebody as colleagues see them: what the enterprise hides is not in it. */
+/** A person as colleagues see them, without facts that the enterprise hides. */
 export const Colleague = z.object({
   id: z.int(),
   name: z.string(),
   title: z.string(),
-  /** Those the reader may see, the main one first. */
+  /** The departments that the reader may see, the main one first. */
   departments: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Whole, with its middle left out (`138****1234`), or none. */
+  /** The phone number: whole, without its middle (`138****1234`), or null. */
   phone: z.string().nullable(),
   isHead: z.boolean(),
 })
@@ -41,7 +41,7 @@ export const directoryCalls = {
       ...pageInput,
       department: id.optional(),
       below: flag.default(false),
-      /** Only those who have this app, as the person who asks has. */
+      /** Only people who have this app, which the reader has too. */
       app: appName.optional(),
     }),
     output: page(Colleague),

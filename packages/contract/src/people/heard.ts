@@ -1,11 +1,11 @@
 // Apart from the calls: the page that filters a tree and the server that searches one listen alike.
 
-/** Could a term be how a name sounds? Letters, with spaces as people put them between syllables. */
+/** Whether a term may be pinyin: letters, with spaces between syllables. */
 export const isPinyin = (term: string): boolean => /^[a-z][a-z ]*$/i.test(term.trim())
 
 /**
- * Does a name that is read like this sound as the term says? Three letters are found anywhere, as in names
- * of people; fewer would be found everywhere, and stand at the beginning.
+ * Whether a name with these readings sounds like the term. Three letters are found anywhere, as in names of people;
+ * fewer would be found everywhere, and only match the beginning.
  */
 export function isHeard(sounds: string, term: string): boolean {
   const wanted = term.toLowerCase().replaceAll(' ', '')

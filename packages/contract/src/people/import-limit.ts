@@ -1,2 +1,2 @@
-/** So many rows fit in one request, and one enterprise seldom has more newcomers at once. */
+/** The most rows of an import: as many as fit in one request, and more than an enterprise usually adds. */
 export const MOST_ROWS = 2000

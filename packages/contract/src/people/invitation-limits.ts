@@ -5,6 +5,6 @@ export const invitationStates = ['open', 'spent', 'expired', 'withdrawn'] as con
 
 export const MOST_USES = 1000
 export const MOST_DAYS = 90
-/** So many text messages leave with one request. */
+/** The most text messages of one request. */
 export const MOST_PHONES = 50
 export const NOTE_LENGTH = 60

@@ -17,17 +17,17 @@ const Role = Named.extend({ isBuiltIn: z.boolean() })
 
 export const Invitation = z.object({
   id: z.int(),
-  /** Only for whoever could make it themselves: it would let them in with more than they have. */
+  /** The code; null for readers who could not create it themselves: it would give more than they have. */
   code: z.string().nullable(),
-  /** What it is for, in the words of whoever made it. */
+  /** The creator's note about what the invitation is for. */
   note: z.string(),
-  /** Where it leads; null is the top department. */
+  /** The department it leads to; null for the top department. */
   department: Named.nullable(),
-  /** What it gives besides being a member. */
+  /** The role it gives, besides membership. */
   role: Role.nullable(),
-  /** The phone it was sent to, and that alone can use it, without its middle. */
+  /** The phone number that it was sent to and that alone can use it, without its middle. */
   phone: z.string().nullable(),
-  /** Whoever comes by it waits until somebody lets them in. */
+  /** Whether people who join by it wait for somebody to accept them. */
   needsApproval: z.boolean(),
   uses: z.int(),
   used: z.int(),
@@ -44,7 +44,7 @@ const gift = {
   note: z.string().trim().max(NOTE_LENGTH).default(''),
   needsApproval: z.boolean().default(false),
   days: count(1, MOST_DAYS).default(7),
-  /** Instead of so many days. */
+  /** The end, instead of a number of days. */
   until: moment.optional(),
 }
 const fails = [RightsLacking, OutOfReach]
@@ -85,7 +85,7 @@ export const invitationCalls = {
     input: z.object({}),
     output: z.object({
       roles: z.array(Role),
-      /** Whether they may look at the departments to choose from. */
+      /** Whether the reader may see the departments to choose from. */
       departments: z.boolean(),
       sms: z.boolean(),
     }),

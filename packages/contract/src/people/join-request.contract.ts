@@ -10,11 +10,11 @@ import { NotYourself, PersonRefused } from './person.contract.ts'
 import { REASON_LIMIT } from './reason-limit.ts'
 import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
 
-/** Why somebody cannot ask; an enterprise that is not there and one that takes no requests are the same. */
+/** Why the person cannot ask; an enterprise that does not exist and one that takes no requests give the same answer. */
 export const CannotAsk = failure('cannot_ask', 409, {
   // words for each: join.cannot.*
   why: z.enum(['gone', 'member', 'often', 'refused', 'kind']),
-  /** Of who was refused: from when on they may ask again, and what they were told. */
+  /** For somebody who was refused: when they may ask again, and the reason they were given. */
   until: z.string().optional(),
   reason: z.string().nullish(),
 })
@@ -22,7 +22,7 @@ export const CannotAsk = failure('cannot_ask', 409, {
 const Enterprise = z.object({ name: z.string(), space: z.string() })
 const Named = z.object({ id: z.int(), name: z.string() })
 const words = z.string().trim().max(ASKING_LENGTH).default('')
-/** One of the two: an invitation, or the address of a space that takes requests. */
+/** Either an invitation, or the address of a space that takes requests. */
 const way = {
   icode: z.string().trim().min(4).max(64).optional(),
   space: z.string().trim().min(1).max(64).optional(),
@@ -40,10 +40,10 @@ export type OwnJoinRequest = z.output<typeof OwnJoinRequest>
 export const JoinRequest = z.object({
   id: z.int(),
   person: z.object({ id: z.int(), name: z.string(), loginId: z.string() }),
-  /** Without its middle. */
+  /** The phone number without its middle. */
   phone: z.string().nullable(),
   words: z.string(),
-  /** By which they came; with it, where it leads and what it gives. */
+  /** The invitation by which they came, with its department and role. */
   invitation: Named.nullable(),
   department: Named.nullable(),
   role: Named.nullable(),
@@ -66,7 +66,7 @@ export const joinRequestCalls = {
     output: z
       .object({
         enterprise: Enterprise,
-        /** By this invitation one is in without waiting for anybody. */
+        /** Whether people who join by it become members at once. */
         isAtOnce: z.boolean(),
       })
       .nullable(),
@@ -84,7 +84,7 @@ export const joinRequestCalls = {
   'joinRequest.make': write('POST', {
     path: '/v1/join-requests',
     access: 'signedIn',
-    // By an invitation: it is looked up, judged and used, all besides what asking is counted by.
+    // With an invitation, which is looked up, checked and used, besides what counting the requests takes.
     statements: 22,
     proof: 'own',
     summary: 'Join with an account one has: at once where the invitation says so, else by asking',

@@ -1,20 +1,20 @@
 import { safePath } from '../kernel/safe-path.ts'
 import { isOperator, userTypes } from './user-types.ts'
 
-/** Where people begin when nobody has chosen anything. */
+/** The page on which people begin when nobody has chosen another. */
 export const WORKBENCH = '/user/workbench'
-/** Where a developer begins who may build apps: at those of the space. */
+/** The page on which developers who may build apps begin: the built apps of the space. */
 const BUILT_APPS = '/app'
 
 export type Newcomer = {
   user_type: number | null
-  /** What counts for this person: their own choice, or else their role's, or else their space's. */
+  /** The homepage in force: the person's own choice, else their role's, else their space's. */
   loginHomepage: string | null
-  /** What their roles alone say. */
+  /** The homepage of their roles alone. */
   roleLanding: string | null
-  /** Whether they may build apps in that space. */
+  /** Whether the person may build apps in that space. */
   canBuild: boolean
-  /** The space they are in, or would be in: none, where the address names one that is not theirs. */
+  /** The space the person is in, or would be in; null where the address names one that is not theirs. */
   space: { space: string } | null
 }
 
@@ -36,12 +36,12 @@ export function landing(
 ): string {
   if (isOperator(type)) return '/sysop/enterprise'
   if (type === userTypes.console) return '/console'
-  // Whoever does not belong to the space is told so there.
+  // Somebody who does not belong to the space is told so on its workbench.
   if (prefix && !space) return prefix + WORKBENCH
 
   const homepage = inSpace(prefix, safePath(loginHomepage, origin) ?? WORKBENCH)
   if (!isDeveloperHost(origin, product)) return homepage
-  // The page of their space; their apps, where they build some (docs/decisions/0191).
+  // The page of the space, or its built apps for people who build some (docs/decisions/0191).
   if (type === userTypes.developer)
     return space ? `/space-${space.space}${canBuild ? BUILT_APPS : '/'}` : homepage
   const ofRole = isOfEnterprise(type) ? safePath(roleLanding, origin) : null

@@ -5,21 +5,23 @@ import { count, id, title } from '../kernel/fields.ts'
 import { MOST_ROWS } from './import-limit.ts'
 import { cell, ImportProgress, RowsRefused } from './user-import.contract.ts'
 
-/** As the spreadsheet has them: what is wrong with a cell is said of the row, not of the request. */
+/**
+ * A row as the spreadsheet has it: what is wrong with a cell is reported for the row, and does not refuse the request.
+ */
 const MemberImportRow = z.strictObject({
   loginId: cell,
   name: cell,
   phone: cell,
-  /** By their ways from the top, as `研发/前端; 生产`. The first is the main one. */
+  /** Departments by their paths from the top, as `研发/前端; 生产`. The first is the main one. */
   departments: cell,
   title: cell,
-  /** By login id, which may stand in brackets behind the name. */
+  /** The superior by login id, which may stand in brackets behind the name. */
   superior: cell,
   roles: cell,
 })
 const MOST_LINE = 10_000_000
 const rows = z.array(MemberImportRow).min(1).max(MOST_ROWS)
-/** Departments that are not there yet are made on the way; else their rows are left out. */
+/** Whether missing departments are created; else their rows are left out. */
 const makesDepartments = z.boolean().default(false)
 
 // words for each: verdict.*
@@ -44,14 +46,14 @@ export const memberImportCalls = {
     summary: 'A dry run: what would become of each row, and nothing happens',
     input: z.strictObject({ rows, makesDepartments }),
     output: z.object({
-      /** How many more people the enterprise takes. */
+      /** How many more people the enterprise can have. */
       room: z.int(),
-      /** The ways of departments that are not there, and could be made. */
+      /** The paths of missing departments that can be created. */
       missing: z.array(z.string()),
       rows: z.array(
         z.object({
           ok: z.boolean(),
-          /** Whoever is here already is changed. */
+          /** Whether the row adds a person or changes an existing one. */
           act: z.enum(['add', 'update']),
           fields: z.record(z.string(), z.enum(memberVerdicts)),
         }),
@@ -69,7 +71,7 @@ export const memberImportCalls = {
       fileName: title(200),
       rows,
       makesDepartments,
-      /** In which line of its sheet each row stands, as the dry run and the report call it. */
+      /** The number of each row in its sheet, as the dry run and the report have it. */
       lines: z.array(count(1, MOST_LINE)).max(MOST_ROWS).optional(),
     }),
     output: z.object({ id: z.int() }),

@@ -11,7 +11,7 @@ import { LoginIdTaken } from './user.contract.ts'
 
 export const MOST_DEPARTMENTS_OF_ONE = 20
 const MANY = 500
-/** How many can be chosen by what they match; each piece of them is a call. */
+/** The most people that can be chosen by filters; they are sent in pieces. */
 export const MOST_MATCHING = 5000
 
 const Named = z.object({ id: z.int(), name: z.string() })
@@ -22,7 +22,7 @@ export const MemberRow = z.object({
   loginId: z.string(),
   name: z.string(),
   title: z.string(),
-  /** The main one first. */
+  /** The departments, the main one first. */
   departments: z.array(Named),
   superior: Named.nullable(),
   roles: z.array(
@@ -30,26 +30,32 @@ export const MemberRow = z.object({
       id: z.int(),
       name: z.string(),
       isBuiltIn: z.boolean(),
-      /** When it ends, where all ways to it do. */
+      /** When the role ends, where every grant of it ends. */
       until: z.string().nullable(),
     }),
   ),
   phone: z.string().nullable(),
-  /** Whether they have confirmed it by a code: until then it is no way in. */
+  /** Whether the person has confirmed the phone number by a code; until then it cannot be used to sign in. */
   phoneConfirmed: z.boolean(),
-  /** In this space. Whoever the operator has disabled comes in nowhere, and is `locked` besides. */
+  /**
+   * The status in this space. A person whom an operator has disabled cannot sign in anywhere, and is `locked` besides.
+   */
   status: MemberStatus,
   locked: z.boolean(),
   joined: z.string(),
   lastSeen: z.string().nullable(),
   can: z.object({
-    /** Title, departments, superior, status, leaving. */
+    /** Whether the reader may change title, departments, superior and status, and remove the member. */
     manage: z.boolean(),
-    /** Name and phone: they belong to this space alone, and have no role that is not the reader's to give. */
+    /**
+     * Whether the reader may change name and phone: the person belongs to this space alone, and has no role that the
+     * reader cannot give.
+     */
     account: z.boolean(),
     /**
-     * Whether who manages sign-in may reset their password; else why not: it is the reader's own, they may do
-     * more than the reader or have a role that the reader cannot give, or they belong elsewhere too.
+     * Whether the reader, who manages sign-in, may reset their password; else why not: it is the reader's own, the
+     * person may do more than the reader or has a role that the reader cannot give, or they belong to other
+     * enterprises too.
      */
     password: z.enum(['may', 'own', 'rank', 'elsewhere']),
   }),
@@ -61,7 +67,7 @@ export const MemberSort = z.enum(['name', 'loginId', 'joined', 'lastSeen'])
 const view = {
   search: filter(),
   department: id.optional(),
-  /** Those below it too. */
+  /** Whether departments below are included. */
   below: flag.default(true),
   status: MemberStatus.optional(),
   role: id.optional(),
@@ -72,23 +78,23 @@ const view = {
 const departments = z.array(id).min(1).max(MOST_DEPARTMENTS_OF_ONE)
 const jobTitle = line(TITLE_LENGTH)
 
-/** What somebody leaves behind, by what becomes of it. */
+/** What a leaving member leaves behind, by what happens to it. */
 export const Belongings = z.object({
   heads: z.array(Named),
   subordinates: z.array(Named),
-  /** How many there are in all; of the subordinates only some are named. */
+  /** How many subordinates there are; only some are named. */
   subordinateCount: z.int(),
   invitations: z.int(),
   roles: z.array(Named),
   /** Requests for access that nobody else in the space could answer. */
   requests: z.int(),
-  /** What they entrusted, and were entrusted with, that is not over: it ends, and the others are told. */
+  /** Running delegations they have given or received: they end, and the other people are told. */
   delegations: z.int(),
   /** Open to-dos that apps put on their list. */
   tasks: z.int(),
-  /** Their own files: whoever they go to sees whose they were. */
+  /** Their own files; the new owner sees whose they were. */
   files: z.int(),
-  /** What they kept for themselves in apps. */
+  /** Their own records in apps. */
   records: z.int(),
 })
 export type Belongings = z.output<typeof Belongings>
@@ -140,7 +146,7 @@ export const memberCalls = {
     staleOn: ['organisation.changed', 'access.changed'],
     input: z.object({ id }),
     output: MemberRow.extend({
-      /** Where they are signed in now. */
+      /** Their present sessions. */
       sessions: z.int(),
       subordinates: z.int(),
       heads: z.array(Named),
@@ -176,7 +182,7 @@ export const memberCalls = {
     input: z.strictObject({
       id,
       title: jobTitle.optional(),
-      /** All of them, the main one first. */
+      /** All departments, the main one first. */
       departments: departments.optional(),
       superior: id.nullable().optional(),
       status: MemberStatus.optional(),
@@ -189,19 +195,19 @@ export const memberCalls = {
   'member.many': write('POST', {
     path: '/v1/members/many',
     access: 'may:org',
-    // Grows with the people, besides.
+    // It also grows with the number of people.
     statements: 60,
     proof: { gives: 'people are let in again, or a department or title gives somebody a right' },
     summary: 'The same for many people; those it cannot be done to are named',
     input: z.strictObject({
       ids: z.array(id).min(1).max(MANY),
       action: z.enum(['move', 'addTo', 'disable', 'enable', 'title', 'superior']),
-      /** Where they go, of `move` and `addTo`. */
+      /** The department, for `move` and `addTo`. */
       department: id.optional(),
-      /** What they leave by `move`, with all below; without it their main one. */
+      /** The department they leave by `move`, with all below; without it, their main one. */
       from: id.optional(),
       title: jobTitle.optional(),
-      /** Whom they report to; null is nobody. */
+      /** The superior; null for none. */
       superior: id.nullable().optional(),
     }),
     output: z.object({
@@ -233,10 +239,10 @@ export const memberCalls = {
     input: z.strictObject({
       id,
       successor: id.nullable().default(null),
-      /** The successor gets their roles too. */
+      /** Whether the successor gets their roles too. */
       withRoles: z.boolean().default(false),
     }),
-    /** What went to whom. */
+    /** What was handed to whom. */
     output: z.object({
       name: z.string(),
       successor: Named.nullable(),

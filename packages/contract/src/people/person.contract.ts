@@ -13,12 +13,12 @@ export type Verdict = z.output<typeof Verdict>
 
 export const NotYourself = failure('not_yourself', 409, {})
 export const LastRoot = failure('last_root', 409, {})
-/** Login id, phone or an enterprise that cannot be had, each beside its field. */
+/** Fields that are refused: the login id, the phone number or the enterprise. */
 export const PersonRefused = failure('not_acceptable', 409, {
   fields: z.record(z.string(), z.string()),
 })
 
-/** What somebody is in an enterprise. */
+/** A person's facts in one enterprise. */
 const placeFacts = {
   status: z.enum(['active', 'disabled']),
   title: z.string(),
@@ -35,13 +35,13 @@ const Membership = z.object({
 })
 
 export const PersonDetails = UserRow.omit({ isLocked: true }).extend({
-  /** For operators only; console users get none. */
+  /** The phone number, for operators only; null for console users. */
   phone: z.string().nullable(),
-  /** Whether they have confirmed it by a code: until then it is no way in. */
+  /** Whether the person has confirmed the phone number by a code; until then it cannot be used to sign in. */
   phoneConfirmed: z.boolean(),
-  /** They have a password somebody made for them and must choose their own, mostly within a time. */
+  /** The person has a one-time password and must choose their own, mostly within a time. */
   oneTime: z.object({ until: z.string().nullable(), ranOut: z.boolean() }).nullable(),
-  /** The page they begin on, if they or an operator chose one; for operators only. */
+  /** The homepage, if the person or an operator chose one; for operators only. */
   homepage: z.string().nullable(),
   memberships: z.array(Membership),
 })
@@ -115,7 +115,7 @@ export const personCalls = {
   'user.many': write('POST', {
     path: '/v1/users/many',
     access: 'operator',
-    // Each apart: an enterprise keeps an owner, and the others are not to blame.
+    // Each person apart: an enterprise keeps an owner, which must not fail the others.
     statements: 36,
     proof: { gives: 'people are let in again, unlocked, or lose their second step' },
     summary: 'The same for many people; those it cannot be done to are named',
@@ -220,9 +220,9 @@ export const personCalls = {
     vouched: true,
     summary: 'Would this person be valid in this organisation: each field with its verdict',
     input: z.strictObject({
-      /** An operator names the enterprise; an admin means the space they are in. */
+      /** The enterprise, named by operators; for an admin it is the space they are in. */
       entid: id.optional(),
-      /** Somebody who exists: what is theirs already is not taken. */
+      /** An existing person, whose own values do not count as taken. */
       userId: id.optional(),
       loginId: z.string().max(200).optional(),
       name: z.string().max(200).optional(),

@@ -10,13 +10,13 @@ export const Profile = z.object({
   loginId: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
-  /** Whether they have confirmed the number by a code; until then it is no way in. */
+  /** Whether the number is confirmed by a code; until then it cannot be used to sign in. */
   phoneConfirmed: z.boolean(),
   user_type: z.int(),
   created: z.string(),
-  /** The page they chose to begin on; null: what their role, their space or the product says. */
+  /** The chosen homepage; null for that of the role, the space or the product. */
   homepage: z.string().nullable(),
-  /** The enterprise that keeps their name as it is, wherever they change it; null: it is theirs to change. */
+  /** The enterprise that fixes the person's name; null where they can change it. */
   nameFixedBy: z.string().nullable(),
 })
 

@@ -7,9 +7,9 @@ import { page, pageInput } from '../kernel/page.ts'
 import { ABOUT_LIMIT, grantable } from './built-in-roles.ts'
 import { LastOwner, RoleModule } from './role.contract.ts'
 
-/** Nobody gives, takes or changes what they may not do themselves. */
+/** The caller lacks rights of the role: nobody gives, takes or changes what they do not have. */
 export const RightsLacking = failure('rights_lacking', 403, { permissions: z.array(z.string()) })
-/** They may do it themselves, but for fewer people, or not for as long. */
+/** The caller has the rights, but for fewer people or not for as long. */
 export const OutOfReach = failure('out_of_reach', 403, {})
 export const BuiltIn = failure('built_in_role', 409, {})
 export const RoleNameTaken = failure('role_name_taken', 409, {
@@ -37,7 +37,7 @@ const RolePage = z.object({
   id: z.string(),
   path: z.string(),
   title: Title,
-  /** The right it wants; null where every member may open it. */
+  /** The permission the page needs; null where every member may open it. */
   needs: z.enum(permissions).nullable(),
 })
 export type RolePage = z.output<typeof RolePage>
@@ -50,11 +50,11 @@ const ManagedRole = z.object({
   module: RoleModule,
   landing: z.string().nullable(),
   permissions: z.array(Right),
-  /** People who have it now, by hand or by a rule; `more` where there are more than were counted. */
+  /** How many people have the role, by hand or by a rule; `more` where there are more than were counted. */
   people: z.int(),
   more: z.boolean(),
   rules: z.int(),
-  /** `land`: choose the page its people begin on. */
+  /** What the reader may do; `land` is choosing the page its people begin on. */
   can: z.object({
     edit: z.boolean(),
     give: z.boolean(),
@@ -64,7 +64,7 @@ const ManagedRole = z.object({
 })
 export type ManagedRole = z.output<typeof ManagedRole>
 
-/** How somebody came by a role: by hand, or by which rule; for whom, until when, by whom and since when. */
+/** How a person got a role: by hand, or by which rule; for whom, until when, by whom and since when. */
 const way = {
   rule: z.int().nullable(),
   kind: z.enum(['hand', ...RuleKind.options]),
@@ -127,7 +127,7 @@ export const roleManageCalls = {
     output: z.object({
       roles: z.array(ManagedRole),
       pages: z.array(RolePage),
-      /** What the reader may do themselves; nobody gives more. */
+      /** The reader's own rights: nobody gives more. */
       own: z.array(Right),
       /** Whether the reader manages the roles of everybody, or of some departments only. */
       everybody: z.boolean(),
@@ -185,7 +185,7 @@ export const roleManageCalls = {
       department: id.optional(),
       title: z.string().trim().max(100).optional(),
       rule: id.optional(),
-      /** As far as it would be given. */
+      /** The reach with which the role would be given. */
       reach: Reach.default('all'),
     }),
     output: z.object({
@@ -302,7 +302,7 @@ export const roleManageCalls = {
       call: z.string().min(1).max(100).optional(),
     }),
     output: page(Holder).extend({
-      /** What is needed, in the words of access; null where there is no such page or call. */
+      /** The access that is needed; null where there is no such page or call. */
       access: z.string().nullable(),
       needs: z.enum(permissions).nullable(),
     }),

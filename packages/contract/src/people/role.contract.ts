@@ -4,7 +4,7 @@ import { read } from '../kernel/endpoint.ts'
 import { READER } from '../kernel/event-kinds.ts'
 import { failure } from '../kernel/failure.ts'
 
-/** An enterprise keeps an owner who has it for good and can sign in. */
+/** The last owner who has the role without an end and can sign in, whom an enterprise must keep. */
 export const LastOwner = failure('last_owner', 409, {})
 
 /**
@@ -13,7 +13,7 @@ export const LastOwner = failure('last_owner', 409, {})
  */
 export const RoleModule = z.enum(['box', 'atrium', 'system'])
 
-/** A role of this person in this space. `sysId` is the module it belongs to. */
+/** A role of this person in this space; `sysId` is its module. */
 export const RoleRow = z.object({
   id: z.int(),
   sysId: RoleModule,
@@ -30,15 +30,15 @@ const roleInput = z.object({ module: RoleModule.optional() })
 
 export const PageAuthorization = z.object({
   authorized: z.boolean(),
-  /** What is missing, in the words of access: `member`, `operator`, `may:apps` … */
+  /** The access that is missing: `member`, `operator`, `may:apps` … */
   missing: RouteAccess.nullable(),
-  /** Whether there is such a page, as far as this person may know. */
+  /** Whether there is such a page for this person. */
   known: z.boolean(),
   /** Names of those who could grant it, in this space. */
   grantors: z.array(z.string()),
-  /** When this person asked for it, if they did and nobody has answered. */
+  /** When this person asked for access, if nobody has answered yet. */
   asked: z.string().nullable(),
-  /** Why the last request for it was refused, and by whom. */
+  /** Why the last request for access was refused, and by whom. */
   refused: z.object({ by: z.string(), at: z.string(), reason: z.string() }).nullable(),
 })
 export type PageAuthorization = z.output<typeof PageAuthorization>

@@ -5,14 +5,19 @@ import { id, title } from '../kernel/fields.ts'
 import { MOST_ROWS } from './import-limit.ts'
 import { Verdict } from './person.contract.ts'
 
-/** The most a cell of a spreadsheet can hold. More than any field takes is cut: it is too long either way. */
+/**
+ * A cell, with as much as a spreadsheet can hold. A longer text than any field takes is cut: it is too long either
+ * way.
+ */
 export const cell = z
   .string()
   .max(32_767)
   .transform((text) => text.trim().slice(0, 200))
   .default('')
 
-/** As the spreadsheet has them: what is wrong with a cell is said of the row, not of the request. */
+/**
+ * A row as the spreadsheet has it: what is wrong with a cell is reported for the row, and does not refuse the request.
+ */
 const ImportRow = z.strictObject({
   loginId: cell,
   name: cell,
@@ -36,9 +41,9 @@ export const ImportProgress = z.object({
   rows: z.int(),
   done: z.int(),
   added: z.int(),
-  /** People who were here already; an operator's import only adds. */
+  /** How many existing people were changed; an operator's import only adds people. */
   changed: z.int(),
-  /** One-time passwords that wait to be shown, to whoever began it, once. */
+  /** How many one-time passwords wait to be shown, once, to the person who began the import. */
   passwords: z.int(),
 })
 export type ImportProgress = z.output<typeof ImportProgress>
@@ -54,7 +59,7 @@ export const userImportCalls = {
     summary: 'A dry run: a verdict for each row, and nothing happens',
     input: z.strictObject({ entid: id, rows }),
     output: z.object({
-      /** How many more people the enterprise takes. */
+      /** How many more people the enterprise can have. */
       room: z.int(),
       rows: z.array(z.object({ ok: z.boolean(), fields: z.record(z.string(), RowVerdict) })),
     }),

@@ -1,6 +1,6 @@
 /**
- * What `user_type` says somebody is. It decides where they begin; what they may do, their roles say. These
- * are all that can be given; an account that came with another number is nobody in particular.
+ * The values of `user_type`, which decide where a person begins; what they may do, their roles say. Only these can be
+ * given; an account with another number has no special type.
  */
 export const userTypes = {
   member: 0,

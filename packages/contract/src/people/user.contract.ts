@@ -19,25 +19,25 @@ export const Baseinfo = z.object({
   is_login: z.boolean(),
   user: Person.nullable(),
   user_type: z.int().nullable(),
-  /** What counts here: the person's own choice, else that of their role, else that of their space. */
+  /** The homepage in force: the person's own choice, else that of their role, else that of their space. */
   loginHomepage: z.string().nullable(),
   /** First landing path of the person's roles; the developer host uses it. */
   roleLanding: z.string().nullable(),
   /** Whether they may build apps here; the developer host uses it. */
   canBuild: z.boolean(),
   updating: z.boolean(),
-  /** Maintenance that lies ahead or is on, told to people whose work it concerns. */
+  /** Maintenance that is planned or on, for people whose work it concerns. */
   maintenance: z
     .object({
       from: z.string().nullable(),
       until: z.string().nullable(),
       text: z.string(),
-      /** From when on pages say so, and the server's clock. */
+      /** When pages begin to announce it, and the server's clock. */
       told: z.string(),
       now: z.string(),
     })
     .nullable(),
-  /** Spaces the person belongs to, and the one the address or the session names. */
+  /** The spaces of the person, and the one that the address or the session names. */
   spaces: z.array(Space),
   space: Space.nullable(),
   /**
@@ -47,9 +47,9 @@ export const Baseinfo = z.object({
   vouched: z.object({ space: z.string(), methods: z.array(z.string()) }).nullable(),
   /** Whether the session outlives the browser being closed. */
   isRemembered: z.boolean(),
-  /** What became of this browser's session, or of the space of the address; null while all is well. */
+  /** Why this browser's session or the space of the address is over; null while neither is. */
   out: ShutOut.nullable(),
-  /** An operator sees the platform with this person's eyes and changes nothing, or a colleague acts for them. */
+  /** Set where an operator views as this person and can change nothing, or a colleague acts for them. */
   viewingAs: z
     .object({ by: z.string(), isActing: z.boolean(), reason: z.string(), ends: z.string() })
     .nullable(),
@@ -58,11 +58,11 @@ export type Baseinfo = z.output<typeof Baseinfo>
 
 export const UserRow = Person.extend({
   status: z.enum(['active', 'disabled']),
-  /** How many enterprises they are in, as far as the caller may know, and the first of them. */
+  /** How many enterprises the person is in, as far as the caller may know, and the first of them. */
   spaces: z.int(),
   firstSpace: z.string().nullable(),
   online: z.boolean(),
-  /** Shut out for a while after too many wrong tries; only operators learn it. */
+  /** Whether the person is locked for a while after too many wrong tries; only operators learn it. */
   isLocked: z.boolean(),
   lastSeen: z.string().nullable(),
   created: z.string(),
@@ -86,16 +86,18 @@ const narrowing = {
   online: flag.optional(),
   saas_id: z.union([nothing, id]).optional(),
   status: z.union([nothing, z.enum(['active', 'disabled'])]).optional(),
-  /** Shut out after too many wrong tries; has a second step. Both an operator's to ask. */
+  /**
+   * People who are locked after too many wrong tries, and people with a second step; both filters are for operators.
+   */
   locked: flag.optional(),
   twoStep: flag.optional(),
-  /** Was not here for more than so many days, or never. */
+  /** People who were not active for more than so many days, or never. */
   idle: z.union([nothing, z.enum(['30', '90', 'never'])]).optional(),
-  /** Joined the enterprise since then, where one is named; else: was added since then. */
+  /** People who joined the named enterprise since then, or else were added since then. */
   joined: z.union([nothing, moment]).optional(),
 }
 
-/** Which people: what a list is narrowed by, and what is done to all that it shows. */
+/** The filters of people, for lists and for bulk actions on all that match. */
 export const peopleFilters = {
   userType: userType.default('all'),
   search: pageInput.search,

@@ -3,7 +3,7 @@ import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, lines } from '../kernel/fields.ts'
 
-/** Operators and console users, people who are disabled, and people who belong nowhere open. */
+/** The person cannot be viewed as: operators and console users, disabled people, and people in no open enterprise. */
 export const NotToBeViewedAs = failure('not_to_be_viewed_as', 409, {})
 
 export const viewAsCalls = {

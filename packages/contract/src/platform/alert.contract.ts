@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 
 // words for each: alert.kind.*
-/** What operators are told of. */
+/** The kinds of alerts to operators. */
 export const alertKinds = [
   'deletionAsked',
   'submissionSent',
@@ -16,11 +16,11 @@ export const alertKinds = [
 
 export const Alert = z.object({
   kind: z.enum(alertKinds),
-  /** The enterprise, submission, job or package; null where it is none. */
+  /** The id of the enterprise, submission, job or package; null where it is none of these. */
   id: z.int().nullable(),
   name: z.string(),
   count: z.int(),
-  /** Since when it is so. */
+  /** Since when the alert holds. */
   since: z.string(),
   isSeen: z.boolean(),
 })

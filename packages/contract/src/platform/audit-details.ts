@@ -3,7 +3,7 @@ import type { AuditKind } from './audit-targets.ts'
 type Detail = Record<string, unknown>
 export type Thing = { kind: AuditKind; id: string }
 
-/** Facts of a line that are the number of a thing, or the numbers of several. */
+/** Facts of a line that are the id of a thing, or the ids of several. */
 const KINDS: Record<string, AuditKind> = {
   app: 'app',
   apps: 'app',
@@ -33,7 +33,7 @@ const KINDS: Record<string, AuditKind> = {
   templateId: 'enterprise',
 }
 
-/** What is said by one word and means something else where another thing is done, or where it is done to another thing. */
+/** Facts whose name means another kind of thing for some actions or targets. */
 const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
   department: { parentId: 'department' },
   enterprise: { parentId: 'enterprise' },
@@ -46,10 +46,10 @@ const BY_ACTION: Record<string, Record<string, AuditKind | undefined>> = {
   'package.uploaded': { app: undefined },
 }
 
-/** Words that count where they stand for one thing: so many departments, and not the department with that number. */
+/** Facts that are a number of things where they are a single number, not an id. */
 const COUNTED = new Set(['departments', 'roles', 'apps'])
 
-/** For machines, or said by something beside it: who is `people`, and what the line is about. */
+/** Facts that are not shown: for machines, or told by another fact or the target. */
 const UNSAID = new Set([
   'basedOn',
   'departmentIds',
@@ -76,19 +76,19 @@ export function kindOfFact(action: string, name: string): AuditKind | undefined 
   return told ? told[name] : KINDS[name]
 }
 
-/** Is it said of a line at all? Numbers are left out where their names stand beside them, and shown where they are alone. */
+/** Whether a fact is shown. Ids are left out where names stand beside them, and shown where they are alone. */
 export function isSaid(detail: Detail, name: string): boolean {
   const named = { departmentIds: 'departments', peopleIds: 'people', roleIds: 'roles' }[name]
   return named ? !(named in detail) : !UNSAID.has(name)
 }
 
-/** Is this the number or key of a thing, rather than its name or how many there are? */
+/** Whether a value is the id or key of a thing, rather than its name or a count. */
 export const isThing = (kind: AuditKind, name: string, value: unknown): value is string | number =>
   kind === 'app'
     ? typeof value === 'string'
     : typeof value === 'number' && !(COUNTED.has(name) && !Number.isInteger(value))
 
-/** The things a line tells of besides what it is about, for their names to be looked up. */
+/** The things that the details of a line name by id, whose names are looked up. */
 export function thingsIn(action: string, detail: Detail): Thing[] {
   const facts = [detail, detail.before, detail.after].filter(isRecord)
   const told = facts.flatMap((fact) => Object.entries(fact))
@@ -100,7 +100,7 @@ export function thingsIn(action: string, detail: Detail): Thing[] {
   return [...things, ...administratorsIn(detail)]
 }
 
-/** Who administers a category stands by number before what they may. */
+/** The administrators of a category in a line, by id with their rights. */
 const administratorsIn = ({ administrators }: Detail): Thing[] =>
   isRecord(administrators)
     ? Object.keys(administrators).map((id) => ({ kind: 'person' as const, id }))

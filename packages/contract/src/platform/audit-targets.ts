@@ -1,4 +1,4 @@
-/** What kind of thing an act is done to. Every act that is recorded is here, or the server does not compile. */
+/** The kind of thing each action is done to. Every recorded action is here, or the server does not compile. */
 export const auditTargets = {
   'access.dismissed': 'access',
   'access.granted': 'access',
@@ -184,13 +184,16 @@ export const auditTargets = {
 export type AuditAction = keyof typeof auditTargets
 export type AuditKind = (typeof auditTargets)[AuditAction]
 
-/** Found by their number when a line is read: people and enterprises that are erased are not named by old lines. */
+/**
+ * Kinds whose names are looked up when a line is read: old lines must not name people and enterprises that were
+ * erased.
+ */
 export type NamedWhenRead = 'person' | 'enterprise' | 'app'
 
-/** There is one of them, or it has no name: what kind of thing it is says enough. */
+/** Kinds with a single thing or without names: the kind says enough. */
 const nameless = ['session', 'factor', 'push', 'routes', 'maintenance', 'joinRequest'] as const
 export type Nameless = (typeof nameless)[number]
 export const isNameless = (kind: AuditKind): boolean => nameless.some((one) => one === kind)
 
-/** Everything else is named by the line itself, as it was called then. */
+/** Kinds whose names are in the line itself, as they were then. */
 export type NamedByLine = Exclude<AuditKind, NamedWhenRead | Nameless>

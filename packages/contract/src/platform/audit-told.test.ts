@@ -75,7 +75,7 @@ test.each([
   ['its kind, where nobody knows its name', {}, 'Role'],
 ])('a line is about %s', (_, said, name) => expect(targetText(speaker, line(said))).toBe(name))
 
-test('numbers of things are read as their names, and what is gone as gone', () => {
+test('ids of things are told by their names, and deleted things as deleted', () => {
   const detail = { departments: [3, 4], superior: 9, moveTo: 5, peopleIds: [1], people: ['a'] }
   const names = { 'department:3': 'Lab', 'person:9': 'Ada' }
   expect(facts({ detail, names })).toEqual([
@@ -85,7 +85,7 @@ test('numbers of things are read as their names, and what is gone as gone', () =
   ])
 })
 
-test('how many there are is a number', () =>
+test('a count is told as a number', () =>
   expect(facts({ detail: { departments: 3 } })).toEqual([{ name: 'Departments', after: '3' }]))
 
 test('permissions, reach and moments are said in words, and keys of machines not at all', () =>
@@ -106,7 +106,7 @@ test('permissions, reach and moments are said in words, and keys of machines not
     { name: 'Until', after: 'noon' },
   ]))
 
-test('a change is what was and what is', () => {
+test('a change is told as before and after', () => {
   const changed = { before: { name: 'a' }, after: { name: 'b' } }
   expect(facts({ detail: changed })).toEqual([{ name: 'Name', before: 'a', after: 'b' }])
   expect(facts({ detail: { before: { name: 'a' }, name: 'b' } })).toEqual([
@@ -114,7 +114,7 @@ test('a change is what was and what is', () => {
   ])
 })
 
-test('what stayed as it was is said once, and what lines of before call otherwise is the same fact', () => {
+test('an unchanged value is told once, and an older name of a fact is the same fact', () => {
   const before = { largest: 5, most: 50, kinds: ['a', 'b'] }
   const detail = { before, largest: 7, most: 50, fileKinds: ['a'] }
   expect(facts({ action: 'file.rules', detail })).toEqual([
@@ -124,7 +124,7 @@ test('what stayed as it was is said once, and what lines of before call otherwis
   ])
 })
 
-test('who takes over is called so, also where a line of before has number and name', () => {
+test('a successor is named, also where an older line has id and name', () => {
   const handed = { heads: [{ id: 3, name: 'Lab' }] }
   const detail = { successor: { id: 9, name: 'Ada' }, handed }
   const told = [
@@ -136,7 +136,7 @@ test('who takes over is called so, also where a line of before has number and na
   expect(facts({ action: 'member.left', ...now })).toEqual(told)
 })
 
-test('for ever is more than nothing', () =>
+test('no time limit is told as such, not as empty', () =>
   expect(facts({ detail: { before: { signIns: 180 }, signIns: null } })).toEqual([
     { name: 'Sign-in log', before: '180', after: 'For ever' },
   ]))

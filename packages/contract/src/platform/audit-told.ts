@@ -13,9 +13,9 @@ export type LineToTell = {
   names: Record<string, string>
 }
 
-/** How a reader says things: pages by their dictionary, files by the server's. */
+/** How values are told: in pages by the reader's dictionary, in files by the server's. */
 export type Speaker = {
-  /** Nothing, where there are no such words. */
+  /** The text of a key; undefined where there are no such words. */
   word: (key: string) => string | undefined
   moment: (iso: string) => string
   size: (bytes: number) => string
@@ -25,10 +25,10 @@ export type Fact = { name: string; before?: string; after: string }
 
 const GONE = 'audit.noLonger'
 const NOTHING = '–'
-/** Lines of before named what they were about in one of these. */
+/** Facts in which older lines have the name of their target. */
 const NAMES = ['name', 'title', 'fileName', 'person', 'role', 'was', 'space'] as const
 
-/** What a line is about, as its reader calls it: never a number, and never a key. */
+/** The name of a line's target in the reader's words: never an id, and never a key. */
 export function targetText({ word }: Speaker, line: LineToTell): string {
   const { subject, target, detail } = line
   if (!subject) return NOTHING
@@ -44,7 +44,7 @@ export function targetText({ word }: Speaker, line: LineToTell): string {
   return wordOfTarget(word, kind, target) ?? kindText(word, kind)
 }
 
-/** What is done to many says to how many of what, and whether it takes back what was done before. */
+/** The text of a bulk action: to how many of what, and whether it is an undo. */
 function actText(word: Speaker['word'], { detail, subject }: LineToTell, what: string | undefined) {
   const { total, undoes, targetWord } = detail
   const isOfMany = subject?.kind === 'batch' || subject?.kind === 'memberBatch'
@@ -57,7 +57,7 @@ function actText(word: Speaker['word'], { detail, subject }: LineToTell, what: s
   return isUndone ? (word('batch.undo.of')?.replace('{what}', counted) ?? counted) : counted
 }
 
-/** Lines of before had the key of what they are about, and nothing else. */
+/** The name of a target of which older lines have only the key. */
 const wordOfTarget = (word: Speaker['word'], kind: string, target: string) =>
   ({
     workplace: word(`workplace.${target}`),
@@ -73,10 +73,10 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 
 const said = (word: Speaker['word'], key: string) => word(key) ?? NOTHING
 
-/** Roles that every enterprise has are kept by a key. */
+/** The name of a role: built-in roles are recorded by their key. */
 const roleText = (word: Speaker['word'], name: string) => word(`role.name.${name}`) ?? name
 
-/** Everything a line says besides who, when and about what: one fact a line, changes as before and after. */
+/** All facts of a line besides person, time and target: one fact a line, changes as before and after. */
 export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
   const { after, before: given, ...others } = line.detail
   const before = isRecord(given) ? calledAsNow(line.action, given) : given
@@ -90,7 +90,7 @@ export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
     const name = factName(speaker, line, path)
     const texts = [old, now].map((side) => factText(speaker, line, path, side.get(path)))
-    // What stayed as it was is said once.
+    // A value that did not change is told once.
     return name && texts[0] !== texts[1]
       ? [{ name, before: texts[0] as string, after: texts[1] as string }]
       : []
@@ -102,7 +102,7 @@ export function detailFacts(speaker: Speaker, line: LineToTell): Fact[] {
 const pick = (others: Detail, like: Detail): Detail =>
   Object.fromEntries(Object.keys(like).map((key) => [key, others[key]]))
 
-/** Nested facts are called by their way: `limits.members`. */
+/** Nested facts as a flat map, by their path: `limits.members`. */
 function flat(detail: Detail, path = ''): Map<string, unknown> {
   return new Map(
     Object.entries(detail).flatMap(([key, value]): [string, unknown][] => {
@@ -112,7 +112,10 @@ function flat(detail: Detail, path = ''): Map<string, unknown> {
   )
 }
 
-/** A fact within a fact is called by its own name, unless there is one for the two. None: nobody has words for it. */
+/**
+ * The name of a fact; a nested one has its own, unless there are words for its path. Null where nobody has words for
+ * it.
+ */
 function factName({ word }: Speaker, { names }: LineToTell, path: string): string | undefined {
   const [head, id] = path.split('.')
   if (head === 'administrators' && id) return names[`person:${id}`] ?? said(word, GONE)

@@ -1,4 +1,4 @@
-/** Whose words the values of a fact are: what they are called elsewhere. By itself, or where such a thing is told of. */
+/** The beginning of the keys of a fact's values, by the fact's name, or by its name and target. */
 const WORDS: Record<string, string> = {
   action: 'batch.action.',
   audience: 'package.scope.',
@@ -40,13 +40,13 @@ const WORDS: Record<string, string> = {
 /** Sizes are numbers of bytes. */
 const SIZES = new Set(['largest', 'size', 'storageLimit'])
 
-/** What nothing means, where it means something. */
+/** Words for an empty value, where it means something. */
 const NOTHING_SAID: Record<string, string> = {
   messages: 'retention.ever',
   signIns: 'retention.ever',
 }
 
-/** Where lines of before call a fact otherwise than those of now: `kinds` are of characters, and were of files as well. */
+/** Other names of facts in older lines: `kinds` is of characters now, and was of files as well. */
 const OTHERWISE: Record<string, Record<string, string>> = {
   'file.rules': { kinds: 'fileKinds' },
 }

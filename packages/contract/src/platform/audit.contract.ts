@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, id, moment, zone } from '../kernel/fields.ts'
 
-/** Of what is gone, the name it had last. */
+/** A thing with its name; of a deleted one, the last name it had. */
 const Named = z.object({ id: z.int(), name: z.string(), isGone: z.boolean() })
 
 export const AuditLine = z.object({
@@ -11,13 +11,13 @@ export const AuditLine = z.object({
   action: z.string(),
   target: z.string(),
   detail: z.record(z.string(), z.unknown()),
-  /** What the things are called that the details have by number: `department:7`. */
+  /** The names of things that the details have by id: `department:7`. */
   names: z.record(z.string(), z.string()),
   actor: Named.extend({ loginId: z.string() }).nullable(),
   enterprise: Named.nullable(),
-  /** What it was done to: what kind of thing, and what it is called where it has a name. */
+  /** The target of the action: its kind, and its name where it has one. */
   subject: z.object({ kind: z.string(), name: z.string().nullable(), isGone: z.boolean() }),
-  /** The act on many of which this line is a part: `batch-12`, for `within`. */
+  /** The bulk action of which this line is a part: `batch-12`, for `within`. */
   partOf: z.string().nullable(),
   /** The platform did it by itself. */
   isSystem: z.boolean(),
@@ -30,21 +30,24 @@ export type AuditLine = z.output<typeof AuditLine>
 const nothing = z.literal('').transform(() => undefined)
 const optionalId = z.union([nothing, id]).optional()
 
-/** What either trail is narrowed by, the platform's and that of a space. */
+/** The filters of both audit logs, the platform's and a space's. */
 export const trailFilters = {
   actor: optionalId,
-  /** Whole words such as `session.opened`, with commas between; on the platform also the noun before the dot. */
+  /** Actions such as `session.opened`, separated by commas; on the platform also the noun before the dot. */
   action: filter(400),
   from: z.union([nothing, moment]).optional(),
   until: z.union([nothing, moment]).optional(),
 }
 
-/** The parts of an act: a batch, or an import of people. Without it an act is one line, unless it is looked for. */
+/**
+ * The id of a bulk action or import whose parts are listed. Without it, such an action is one line, unless its parts
+ * match a search.
+ */
 export const within = z
   .union([nothing, z.string().regex(/^(batch|memberBatch|memberImport|userImport)-\d{1,15}$/)])
   .optional()
 
-/** How the lines lie over time: so many from each moment to the next. */
+/** The histogram of lines over time: how many there are from each moment to the next. */
 export const Histogram = z.object({
   edges: z.array(z.string()),
   /** One fewer than edges; `MOST_IN_A_BAR` where there are more. */
@@ -54,10 +57,10 @@ export const Histogram = z.object({
 const filters = {
   ...trailFilters,
   enterprise: optionalId,
-  /** An id or a name as the trail has it; with the kind before it (`person:7`) no other thing with that number. */
+  /** An id or a name in the log; with the kind before it (`person:7`), no other thing with that id. */
   target: filter(100),
   within,
-  /** A name of whom or what a line shows, what was done, an address, or an id. */
+  /** A search text: a name in a line, an action, an address, or an id. */
   search: filter(),
 }
 
@@ -70,9 +73,9 @@ export const auditCalls = {
     staleOn: ['user.changed'],
     input: z.object({
       ...filters,
-      /** One line alone. */
+      /** The number of a single line. */
       seq: id.optional(),
-      /** Lines before this one: the last of the page that came before. */
+      /** The number before which lines are read: the last of the previous page. */
       before: z.union([nothing, id]).optional(),
       length: count(1, 200).default(50),
     }),
@@ -126,7 +129,7 @@ export const auditCalls = {
   'audit.verify': write('POST', {
     path: '/v1/audit/verify',
     access: 'operator',
-    // One for each seal it looks at, besides.
+    // One more for each seal that is checked.
     statements: 16,
     proof: 'harmless',
     summary: 'Check the seals from one on, some at a time; ask again with `next` until it is null',
@@ -138,7 +141,7 @@ export const auditCalls = {
       next: z.int().nullable(),
       /** The lines among which something was changed, removed or put in between. */
       broken: z.object({ from: z.int(), upto: z.int(), sealed: z.string() }).nullable(),
-      /** Written since the last seal; they are bound within seconds. */
+      /** How many lines were written since the last seal; they are sealed within seconds. */
       unsealed: z.int(),
     }),
   }),

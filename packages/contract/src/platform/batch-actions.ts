@@ -1,5 +1,5 @@
 // words for each: batch.action.*
-/** What can be done to many at once, by the noun it is done to. */
+/** The bulk actions, by the noun they are done to. */
 export const enterpriseActions = [
   'extend',
   'suspend',
@@ -9,7 +9,7 @@ export const enterpriseActions = [
   'template',
   'announce',
 ] as const
-/** What needs no word besides. */
+/** The actions that need no further values. */
 export const plainActions = ['disable', 'enable', 'revoke', 'resetTwoStep', 'unlock'] as const
 export const userActions = [...plainActions, 'resetPassword', 'move'] as const
 
@@ -18,7 +18,7 @@ export type PlainAction = (typeof plainActions)[number]
 export type UserAction = (typeof userActions)[number]
 export type BatchAction = EnterpriseAction | UserAction
 
-/** What leaves a former value behind that can be put back. */
+/** The actions that can be undone, because they keep the former value. */
 const UNDOABLE: readonly BatchAction[] = [
   'extend',
   'suspend',
@@ -30,7 +30,7 @@ const UNDOABLE: readonly BatchAction[] = [
 ]
 export const isUndoable = (action: BatchAction): boolean => UNDOABLE.includes(action)
 
-/** What shuts people out, or throws something of theirs away. */
+/** The actions that shut people out or delete something of theirs. */
 const GRAVE: readonly BatchAction[] = [
   'suspend',
   'disable',
@@ -40,14 +40,17 @@ const GRAVE: readonly BatchAction[] = [
 ]
 export const isGrave = (action: BatchAction): boolean => GRAVE.includes(action)
 
-/** From so many on, or where it is grave, the number is typed before it begins. */
+/** From how many rows on the number has to be typed before the action begins; for grave actions always. */
 export const TYPED_FROM = 100
-/** The most rows of one batch, and of those that are named one by one. */
+/** The most rows of one bulk action, and the most that are named one by one. */
 export const MOST_TARGETS = 200_000
-/** Each password is hashed, and somebody hands them out within three days; a text message costs. */
+/**
+ * The most people whose passwords are reset at once: each is hashed, and handed out within three days; a text message
+ * costs money.
+ */
 const MOST_RESET = 5_000
 export const mostOf = (action: BatchAction): number =>
   action === 'resetPassword' ? MOST_RESET : MOST_TARGETS
 export const MOST_NAMED = 500
-/** Days for which a batch, its report and the way back are kept. */
+/** For how many days a bulk action, its report and its undo are kept. */
 export const BATCH_DAYS = 90

@@ -19,16 +19,16 @@ const Noun = z.enum(['enterprise', 'user'])
 const Action = z.enum([...enterpriseActions, ...userActions])
 
 // words for each: batch.state.*
-/** `refused`: whoever began it may not any more, so the rest was left as it was. */
+/** The state of a bulk action. `refused`: the person who began it may not any more, so the rest was left as it was. */
 export const BatchState = z.enum(['waiting', 'done', 'failed', 'cancelled', 'refused'])
 export type BatchState = z.output<typeof BatchState>
 
 const plain = <const Name extends string>(action: Name) =>
   z.strictObject({ action: z.literal(action) })
 
-/** What is to be done, with all it needs to know. */
+/** The action with its values. */
 const Act = z.discriminatedUnion('action', [
-  /** By so many months from its end, or from today where that is over; or until a day. */
+  /** By so many months from the enterprise's end, or from today where that is over; or until a day. */
   z.strictObject({
     action: z.literal('extend'),
     months: count(1, 60).optional(),
@@ -44,12 +44,12 @@ const Act = z.discriminatedUnion('action', [
     body: z.string().trim().min(1).max(20_000),
     level: MessageLevel.default('info'),
   }),
-  /** What they lack of it; what they have stays. */
+  /** What the enterprises lack of the template; what they have stays. */
   z.strictObject({ action: z.literal('template'), templateId: id }),
   ...plainActions.map(plain),
-  /** By text message to each, or in a list that whoever begins it takes once. */
+  /** By a text message to each, or in a list that the person who begins it can take once. */
   z.strictObject({ action: z.literal('resetPassword'), how: z.enum(['text', 'list']) }),
-  /** Out of one enterprise into another, as a member; what they leave behind goes to somebody, or with them. */
+  /** From one enterprise into another, as a member; what people leave behind goes to a successor, or with them. */
   z.strictObject({
     action: z.literal('move'),
     from: id,
@@ -59,7 +59,7 @@ const Act = z.discriminatedUnion('action', [
 ])
 export type Act = z.output<typeof Act>
 
-/** Those named, or all that a list shows with these filters at the moment it begins. */
+/** The rows that are named, or all that match these filters when the action begins. */
 const Chosen = z.union([
   z.strictObject({ ids: z.array(id).min(1).max(MOST_NAMED) }),
   z.strictObject({ enterprises: z.strictObject(enterpriseFilters) }),
@@ -71,9 +71,9 @@ export const Batch = z.object({
   id: z.int(),
   noun: Noun,
   action: Action,
-  /** What it was told besides: months, a reason, a category; with the category's name. */
+  /** The values of the action: months, a reason, a category with its name. */
   setting: z.record(z.string(), z.unknown()),
-  /** As the list's address has them; null where the rows were named one by one. */
+  /** The filters as in the list's address; null where the rows were named one by one. */
   filters: z.record(z.string(), z.string()).nullable(),
   state: BatchState,
   by: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -82,10 +82,10 @@ export const Batch = z.object({
   total: z.int(),
   done: z.int(),
   leftOut: z.int(),
-  /** Which one it takes back, and by which it was. */
+  /** The action that this one undoes, and the one that undid it. */
   undoes: z.int().nullable(),
   undoneBy: z.int().nullable(),
-  /** One-time passwords that wait to be taken, by whoever began it, once. */
+  /** How many one-time passwords wait to be taken, once, by the person who began the action. */
   passwords: z.int(),
   can: z.object({ cancel: z.boolean(), undo: z.boolean() }),
 })
@@ -93,17 +93,17 @@ export type Batch = z.output<typeof Batch>
 
 export const BatchRow = z.object({
   id: z.int(),
-  /** Null where it does not exist any more, or not for the caller. */
+  /** The name of the row; null where it no longer exists, or not for the caller. */
   name: z.string().nullable(),
   code: z.string().nullable(),
-  /** `done`, why it was left out, or null while it waits. */
+  /** What happened to the row: `done`, why it was left out, or null while it waits. */
   outcome: z.string().nullable(),
 })
 export type BatchRow = z.output<typeof BatchRow>
 
-/** Another one of theirs is under way. */
+/** Another bulk action of the caller is running. */
 export const BatchRunning = failure('batch_running', 409, { id: z.int() })
-/** Others match by now than the number that was confirmed. */
+/** The number of matching rows has changed since it was confirmed. */
 export const CountChanged = failure('count_changed', 409, { count: z.int() })
 export const TooMany = failure('too_many_rows', 409, { most: z.int() })
 export const BatchOver = failure('batch_over', 409, {})
@@ -125,11 +125,11 @@ export const batchCalls = {
     input: z.strictObject({ action: Action, chosen: Chosen, templateId: id.optional() }),
     output: z.object({
       total: z.int(),
-      /** How many of them lack something of the template. */
+      /** How many of the enterprises lack something of the template. */
       lacking: z.int().nullable(),
-      /** The one enterprise that all who are named are in, where they would be moved. */
+      /** The enterprise that all named people are in, where they would be moved. */
       shared: z.int().nullable(),
-      /** Of a console user: how many are in categories in which this was not handed over. They are left out. */
+      /** For a console user: how many are in categories for which they do not have this right; they are left out. */
       notHandedOver: z.int(),
     }),
     fails: [TooMany, NotHandedOver],
@@ -137,7 +137,8 @@ export const batchCalls = {
   'batch.start': write('POST', {
     path: '/v1/batches',
     access: 'console',
-    // A user is told of, besides, and what it names is asked for: a move names two enterprises and a successor.
+    // Each user is notified, besides, and what the action names is looked up: a move names two enterprises and a
+    // successor.
     statements: 16,
     proof: {
       gives:

@@ -8,7 +8,7 @@ import { type EventKind, type EventNoun, eventKinds } from '../kernel/event-kind
  */
 export const LiveEvent = z.object({
   kind: z.enum(eventKinds),
-  /** What it is about, by id or name; what is not named here may all have changed. */
+  /** What the event is about, by id or name; of things that are not named, all may have changed. */
   scope: z.record(z.string(), z.union([z.int(), z.string()])).optional(),
 })
 export type LiveEvent = {
@@ -30,7 +30,7 @@ export const eventCalls = {
     envelope: 'stream',
     staleOn: { never: 'It is the events themselves.' },
     input: z.object({
-      /** As the document said it: what happened since then is told, and nothing else was missed. */
+      /** The position from the document: events since then are sent, and nothing was missed before. */
       since: z.string().max(80).optional(),
     }),
     output: LiveEvent,

@@ -18,11 +18,11 @@ export const HealthPart = z.enum([
 ])
 export type HealthPart = z.output<typeof HealthPart>
 
-/** Something that is wrong, by its name in the dictionary: a sentence, and what to do. */
+/** Something that is wrong with the platform, as the key of a sentence and of what to do. */
 export const Trouble = z.object({
   part: HealthPart,
   trouble: z.string(),
-  /** People notice it already, or soon will. */
+  /** Whether people notice it already, or soon will. */
   grave: z.boolean(),
 })
 export type Trouble = z.output<typeof Trouble>
@@ -63,7 +63,7 @@ export const Health = z.object({
     connections: z.int(),
     mostConnections: z.int(),
     milliseconds: z.number(),
-    /** What the owner of the tables would need to give an enterprise tables of its own. */
+    /** The right that the owner of the tables lacks to give an enterprise tables of its own. */
     lacks: z.enum(['createrole', 'create', 'admin']).nullable(),
   }),
   migrations: z.object({ applied: z.int(), newest: z.string(), expected: z.string() }),
@@ -71,11 +71,11 @@ export const Health = z.object({
   jobs: z.object({
     waiting: z.int(),
     failed: z.int(),
-    /** How long the one that waits longest has been due, in seconds. */
+    /** For how many seconds the oldest waiting job has been due. */
     overdue: z.int(),
     examples: z.array(FailedJob),
   }),
-  /** Milliseconds from saying something to hearing it; none when it was not heard. */
+  /** The milliseconds from sending an event to hearing it; null when it was not heard. */
   events: z.object({ lag: z.number().nullable(), pages: z.int() }),
   disk: z.object({ free: z.int(), total: z.int() }).nullable(),
   audit: z.object({ lines: z.int(), unsealed: z.int(), sealed: z.string().nullable() }),

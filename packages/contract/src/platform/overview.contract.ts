@@ -5,7 +5,7 @@ import { flag, zone } from '../kernel/fields.ts'
 export const OverviewRange = z.enum(['24h', '7d', '30d', '90d'])
 export type OverviewRange = z.output<typeof OverviewRange>
 
-/** What was at the end of a stretch of time, and what happened in it; nothing where nobody counted. */
+/** What there was at the end of a period, and what happened in it; null where nothing was counted. */
 export const OverviewPoint = z.object({
   at: z.string(),
   enterprises: z.int().nullable(),
@@ -33,38 +33,38 @@ export const AttentionKind = z.enum([
 export const Attention = z.object({
   kind: AttentionKind,
   count: z.int(),
-  /** Until when it lasts or from when it will be, where it is one thing. */
+  /** Until when it lasts, or from when on it will hold, where it is about one thing. */
   at: z.string().nullable(),
-  /** The most pressing of them. */
+  /** The most urgent examples. */
   examples: z.array(z.object({ id: z.int(), name: z.string(), at: z.string().nullable() })),
 })
 export type Attention = z.output<typeof Attention>
 
-/** How much of something there is, or how often something happened, for each of these. */
+/** Numbers under these names: how many there are, or how often something happened. */
 const numbers = <const Name extends string>(...names: Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>)
 
-/** An enterprise in one of the lists, with the number it stands there for. */
+/** An enterprise in one of the lists, with the number that put it there. */
 export const OverviewEnterprise = z.object({
   id: z.int(),
   name: z.string(),
   value: z.number(),
-  /** The moment it stands there for, where it is one. */
+  /** The moment that put it there, where it is one. */
   at: z.string().nullable(),
 })
 export type OverviewEnterprise = z.output<typeof OverviewEnterprise>
 
 const Part = z.object({
-  /** As lists are filtered by it; nothing for those without one. */
+  /** The value for the filter of a list; null for enterprises without one. */
   value: z.string().nullable(),
-  /** Where it has a name of its own. */
+  /** The name of the part, where it has one of its own. */
   name: z.string().nullable(),
   count: z.int(),
 })
 
 const when = {
   range: OverviewRange.default('7d'),
-  /** Where the reader's days begin. */
+  /** The reader's time zone, in which their days begin. */
   zone,
 }
 
@@ -77,14 +77,14 @@ export const overviewCalls = {
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object({
       ...when,
-      /** Whether the time before it comes along, stretch by stretch. */
+      /** Whether the points of the period before are included. */
       compare: flag.optional(),
     }),
     output: z.object({
-      /** When it was last counted, and since when there are figures at all. */
+      /** When things were last counted, and since when there are figures at all. */
       sampled: z.string().nullable(),
       since: z.string().nullable(),
-      /** From when to when the range goes; the last stretch is the one we are in. */
+      /** The beginning and end of the range; its last point is the present one. */
       from: z.string(),
       until: z.string(),
       now: numbers(
@@ -96,13 +96,13 @@ export const overviewCalls = {
         'jobsFailed',
         'jobsWaiting',
       ),
-      /** How many there were when the range began. */
+      /** The numbers when the range began. */
       begun: numbers('enterprises', 'people', 'packages'),
       points: z.array(OverviewPoint),
-      /** What happened in the time before, as much of it as has passed of this; and how many there were when it began. */
+      /** What happened in the period before, as much of it as has passed of this one; and the numbers when it began. */
       before: numbers('signIns', 'refusals', 'jobsDone').extend({
         begun: numbers('enterprises', 'people', 'packages'),
-        /** As many as there are points, where they were asked for. */
+        /** The points of the period before, where they were asked for. */
         points: z.array(OverviewPoint),
       }),
     }),
@@ -115,7 +115,7 @@ export const overviewCalls = {
     staleOn: { never: 'Sums over everything; its page asks once a minute.' },
     input: z.object(when),
     output: z.object({
-      /** Where the range begins. */
+      /** The beginning of the range. */
       since: z.string(),
       parts: z.object({
         category: z.array(Part),
@@ -124,16 +124,16 @@ export const overviewCalls = {
         status: z.array(Part),
       }),
       lists: z.object({
-        /** By members. */
+        /** The largest enterprises, by members. */
         largest: z.array(OverviewEnterprise),
-        /** By who joined in the range. */
+        /** The fastest growing enterprises, by people who joined in the range. */
         growing: z.array(OverviewEnterprise),
-        /** Open, and nobody was there for `IDLE_DAYS`; those longest ago first. */
+        /** Open enterprises in which nobody was active for `IDLE_DAYS`, the longest idle first. */
         idle: z.array(OverviewEnterprise),
-        /** By the share of seats or storage that is taken, from `NEARLY_FULL` on. */
+        /** Enterprises by the share of seats or storage in use, from `NEARLY_FULL` on. */
         full: z.array(OverviewEnterprise),
       }),
-      /** How many there are of those that are listed in part. */
+      /** The numbers of enterprises in lists that show only some. */
       totals: numbers('growing', 'idle', 'full'),
     }),
   }),

@@ -1,12 +1,12 @@
-/** What people choose for themselves, besides the language. */
+/** The themes, which people choose for themselves. */
 export const themes = ['system', 'light', 'dark'] as const
 export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
-/** How wide somebody can make a column of a list, in pixels. */
+/** The least and greatest width of a list's column, in pixels. */
 export const narrowest = 56
 export const widest = 800
 
-/** What stands on the workbench, in the standard order. */
+/** The sections of the workbench, in the standard order. */
 export const deskSections = [
   'setup',
   'todos',

@@ -8,13 +8,13 @@ const sections = z
   .max(deskSections.length)
   .refine((named) => new Set(named).size === named.length)
 
-/** Null is no choice: then it is as the browser says. */
+/** The chosen preferences; null where the browser decides. */
 const choices = {
   language: z.string().min(1).max(35).nullable(),
   theme: z.enum(themes).nullable(),
   /** How close the rows of a list stand. */
   density: z.enum(densities).nullable(),
-  /** In which order the parts of the workbench stand, and which of them do not; what is not named comes last. */
+  /** The order of the workbench's sections, and the hidden ones; sections that are not named come last. */
   workbench: z.strictObject({ order: sections, hidden: sections }).nullable(),
 }
 
@@ -23,7 +23,7 @@ const LONGEST_HABIT = 1000
 const list = z.string().max(LONGEST_LIST_KEY).regex(LIST_KEY)
 const column = z.string().regex(COLUMN_KEY)
 
-/** A list as somebody is used to it: which columns beside the name, and how wide those are that they have set. */
+/** How a person has arranged a list: the columns beside the name, and the widths they have set. */
 const habit = {
   columns: z.array(column).max(MOST_COLUMNS).optional(),
   widths: z.record(column, z.int().min(narrowest).max(widest)).optional(),
@@ -31,9 +31,9 @@ const habit = {
 
 export const Preferences = z.object({
   ...choices,
-  /** By the names under which the pages know the lists. */
+  /** Arrangements by the names of lists. */
   lists: z.record(z.string(), z.object(habit)),
-  /** The page they begin on; chosen by `profile.homepage`. */
+  /** The homepage, which `profile.homepage` changes. */
   homepage: z.string().nullable(),
 })
 export type Preferences = z.output<typeof Preferences>

@@ -1,19 +1,19 @@
 // What the path of a route means: names, `:any` one segment, and `/*` at the end for any rest. Server and
 // shell ask here, so that who may open an address and what opens there is one answer.
 
-/** How an address fills a path. */
+/** How an address matches the path of a route. */
 export type Match = {
   params: Record<string, string>
-  /** The part that the path names. */
+  /** The part of the address that the path names. */
   base: string
-  /** What an open path leaves over, without the stroke before it. */
+  /** What an open path leaves over, without the slash before it. */
   rest: string
 }
 
-/** The pieces of a path that is compared: how a name is written makes no other address of it. */
+/** The segments of a path for comparison: different spellings of a name are the same address. */
 export const segmentsOf = (path: string): string[] => piecesOf(path.toLowerCase())
 
-/** Two paths of one shape lead to the same addresses. */
+/** The shape of a path: two paths of one shape match the same addresses. */
 export const shapeOf = (path: string): string =>
   segmentsOf(path)
     .map((part) => (part.startsWith(':') ? ':' : part))
@@ -47,7 +47,7 @@ export function findRoute<Route extends { path: string }>(
   return found.sort((one, other) => particular(other).localeCompare(particular(one)))[0] ?? null
 }
 
-/** One letter a segment, in the order of the alphabet: any rest, the end, any name, this name. */
+/** How specific a path is, as one letter per segment that sort: any rest, the end, any name, this name. */
 const particular = ({ path }: { path: string }): string =>
   [...segmentsOf(path), '.']
     .map((part) => (part === '*' ? 'a' : part === '.' ? 'b' : part.startsWith(':') ? 'c' : 'd'))

@@ -10,12 +10,12 @@ const LONGEST_QUERY = 2000
 const list = z.string().max(LONGEST_LIST_KEY).regex(LIST_KEY)
 const name = line(LONGEST_VIEW_NAME).min(1)
 
-/** Where somebody happens to be in a list is no part of a view. */
+/** Keys of an address that are no part of a view: where the reader is in the list. */
 const OF_THE_MOMENT = ['page', 'at', 'open', 'view']
 
 /**
- * What stands in the address of the list. What of it makes sense the page decides when it reads it, as it does with
- * any address: filters come and go with releases, and an unknown one is left out.
+ * The query of the list's address. Which parts make sense, the page decides when it reads it, as with any address:
+ * filters come and go with releases, and unknown ones are ignored.
  */
 const query = z
   .record(z.string().regex(COLUMN_KEY), z.string().max(500))
@@ -29,7 +29,7 @@ export const SavedView = z.object({
   name: z.string(),
   query: z.record(z.string(), z.string()),
   shared: z.boolean(),
-  /** Whose it is, if somebody else's: then it can be looked at, and kept under another name. */
+  /** The owner, if it is somebody else: then the view can be used, and saved under another name. */
   by: z.string().nullable(),
 })
 export type SavedView = z.output<typeof SavedView>
@@ -92,7 +92,7 @@ const views = {
   one: savedViewCalls['savedView.remove'].input,
 }
 
-/** The same as `savedView`, for the people of a space: shared with all of them, and with nobody else. */
+/** Like `savedView`, for the people of a space: shared with all of them, and with nobody else. */
 export const spaceViewCalls = {
   'spaceView.list': read({
     path: '/v1/enterprise/saved-view',

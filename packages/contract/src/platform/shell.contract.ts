@@ -20,7 +20,7 @@ export const MicroAppConfig = z.object({
   version: z.string(),
   contract: z.literal(1),
   format: z.literal('esm'),
-  /** Decided here from trust, never by the app. */
+  /** Where the app runs, which follows from its trust, never from the app. */
   isolation: z.enum(['realm', 'frame']),
   title: z.record(z.string(), z.string()),
   icon: z.string().optional(),
@@ -32,7 +32,7 @@ export const MicroAppConfig = z.object({
   frame: z.object({ hostUrl: z.string(), allow: z.array(z.string()).optional() }).optional(),
   /** Capabilities of the host this app may call. */
   grants: z.array(z.string()),
-  /** What it shows on portals. */
+  /** The app's widgets on portals. */
   widgets: z
     .array(z.object({ name: z.string(), title: z.record(z.string(), z.string()) }))
     .optional(),
@@ -65,7 +65,7 @@ export const GlobalConfig = z.object({
   waysIn: z.array(z.enum(['password', 'sms', 'qr'])),
   languages: z.array(z.object({ lang: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
-  /** On a space's own domain: the space it belongs to, and where all the others are. */
+  /** On a space's own domain: that space, and the address of the platform with all others. */
   domain: z.object({ space: z.string(), platform: z.string() }).nullable(),
 })
 export type GlobalConfig = z.output<typeof GlobalConfig>

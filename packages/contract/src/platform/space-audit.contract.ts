@@ -3,15 +3,15 @@ import { read, write } from '../kernel/endpoint.ts'
 import { count, filter, id, zone } from '../kernel/fields.ts'
 import { AuditLine, Histogram, trailFilters, within } from './audit.contract.ts'
 
-/** What was acted upon; its name where the line itself does not say it. */
+/** The target of a line, with its name where the line itself does not have it. */
 const Subject = z.object({
-  /** `enterprise` is this one, which readers call so themselves. */
+  /** The kind of the target; `enterprise` is the reader's own. */
   kind: z.string(),
   name: z.string().nullable(),
   isGone: z.boolean(),
 })
 
-/** A line as the space it belongs to reads it. */
+/** A line of the audit log as the space reads it. */
 export const SpaceAuditLine = AuditLine.omit({
   enterprise: true,
   actor: true,
@@ -21,7 +21,7 @@ export const SpaceAuditLine = AuditLine.omit({
     .object({
       id: z.int(),
       name: z.string(),
-      /** Empty for those of the platform: by what they sign in is nobody's business here. */
+      /** The login id; empty for people of the platform, which is private. */
       loginId: z.string(),
       isPlatform: z.boolean(),
       isGone: z.boolean(),
@@ -33,12 +33,12 @@ export type SpaceAuditLine = z.output<typeof SpaceAuditLine>
 
 const filters = {
   ...trailFilters,
-  /** Who did it: people of the space, or those who run the platform. */
+  /** By whom: people of the space, or people of the platform. */
   by: z.enum(['', 'platform', 'members']).optional(),
-  /** The person it was done to, by number. */
+  /** The id of the person it was done to. */
   target: id.optional(),
   within,
-  /** A name of whom or what a line shows, also of those gone, what was done, an IP address, or a number. */
+  /** A search text: a name in a line, also of deleted things, an action, an IP address, or an id. */
   search: filter(),
   sort: z.enum(['at']).default('at'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -53,9 +53,9 @@ export const spaceAuditCalls = {
     staleOn: { never: 'It grows with everything that is done; a reader asks again.' },
     input: z.object({
       ...filters,
-      /** One line alone. */
+      /** The number of a single line. */
       seq: id.optional(),
-      /** Where the piece before ended, as it said. */
+      /** The position at which the previous piece ended. */
       after: z
         .string()
         .regex(/^\d{1,17}\.\d{1,15}$/)
@@ -103,22 +103,22 @@ export const spaceAuditCalls = {
   'spaceAudit.verify': write('POST', {
     path: '/v1/enterprise/audit/verify',
     access: 'may:audit',
-    // One for each seal it looks at, besides.
+    // One more for each seal that is checked.
     statements: 36,
     proof: 'harmless',
     summary: 'Check the seals over the lines of this space, some at a time; ask again with `next`',
     input: z.strictObject({ from: count(0, Number.MAX_SAFE_INTEGER).default(0) }),
     output: z.object({
-      /** How far it has come since the space was created, from 0 to 1. */
+      /** How much of the time since the space was created has been checked, from 0 to 1. */
       done: z.number(),
       next: z.int().nullable(),
-      /** Lines of this space among those that were just checked. */
+      /** How many of the checked lines belong to this space. */
       lines: z.int(),
-      /** Between which moments something was changed, and how many lines of this space lie there. */
+      /** Between which moments something was changed, and how many lines of this space are in that time. */
       broken: z
         .object({ from: z.string().nullable(), until: z.string(), lines: z.int() })
         .nullable(),
-      /** Lines of this space that are not bound yet. */
+      /** How many lines of this space are not sealed yet. */
       unsealed: z.int(),
     }),
   }),

@@ -7,20 +7,20 @@ import { Colleague } from '../people/directory.contract.ts'
 
 const Suggestions = z.object({
   apps: z.array(OwnApp.pick({ id: true, title: true, icon: true, path: true })),
-  /** As the directory shows them to this person, and nobody it does not show. */
+  /** People as this person's directory shows them. */
   people: z.array(Colleague.omit({ isHead: true })),
   pages: z.array(
     z.object({
-      /** Id of its route. */
+      /** The id of the page's route. */
       id: z.string(),
       title: Title,
       icon: z.string().optional(),
       path: z.string(),
     }),
   ),
-  /** Open ones of this person's own, in apps they can open, with where they are done. */
+  /** The person's own open tasks, in apps they can open, with where they are done. */
   tasks: z.array(Task.pick({ id: true, title: true, app: true, path: true, due: true })),
-  /** Of those in force for this person, the newest. */
+  /** The newest messages in force for this person. */
   messages: z.array(z.object({ id: z.int(), title: z.string(), from: z.string() })),
 })
 

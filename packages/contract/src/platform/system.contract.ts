@@ -9,23 +9,23 @@ export const Maintenance = z.object({
   updating: z.boolean(),
   from: z.string().nullable(),
   until: z.string().nullable(),
-  /** What is being done, in the language of who asks. */
+  /** The announcement, in the reader's language. */
   text: z.string(),
   texts: z.record(z.string(), z.string()),
-  /** How many minutes before it begins open browsers say so. */
+  /** How many minutes before the beginning open pages announce it. */
   notice: z.int(),
 })
 
-/** What installed clients keep a copy of. */
+/** The parts that installed clients keep a copy of. */
 export const Updatable = z.enum(['shell', 'routes', 'dictionary', 'apk', 'ipa'])
 
 const kept = {
-  /** The versions a client has, as it was told them; what it does not name it does not have. */
+  /** The versions that a client has; parts that it does not name it does not have. */
   shell: z.string().max(64).optional(),
   routes: z.string().max(64).optional(),
   dictionary: z.string().max(64).optional(),
   lang: z.string().max(35).optional(),
-  /** An app on a phone names itself, and the build it is. */
+  /** The id and build of an app on a phone. */
   appId: z.string().max(255).optional(),
   apk: z.string().max(64).optional(),
   ipa: z.string().max(64).optional(),
@@ -51,7 +51,7 @@ export const systemCalls = {
       updating: z.boolean(),
       from: moment.nullable().default(null),
       until: moment.nullable().default(null),
-      /** For every language that has no text of its own. */
+      /** The text for languages without one of their own. */
       text: text.default(''),
       texts: z.record(z.string().max(35), text).default({}),
       notice: count(0, 7 * 24 * 60).default(24 * 60),
@@ -95,7 +95,7 @@ export const systemCalls = {
         version: z.string(),
         had: z.string().nullable(),
         url: z.string(),
-        /** The client should not go on without it. */
+        /** Whether the client must install the update before it goes on. */
         forced: z.boolean(),
       }),
     ),

@@ -5,7 +5,7 @@ import { filter, flag, title } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
 
 export const LanguageKnown = failure('language_known', 409, {})
-/** Another language falls back on it. */
+/** Another language is based on this one. */
 export const LanguageInUse = failure('language_in_use', 409, {})
 
 /** A language tag as BCP 47 writes it, without extensions: `fr`, `pt-BR`, `zh-Hant-TW`. */
@@ -25,17 +25,17 @@ const lang = z
 export const Language = z.object({
   lang: z.string(),
   name: z.string(),
-  /** What it says where it has no words of its own; null for those that ship complete. */
+  /** The language whose words are used where this one has none; null for those that ship complete. */
   basedOn: z.string().nullable(),
   published: z.boolean(),
-  /** How many phrases it has, of how many it needs. */
+  /** How many phrases are translated, and how many there are. */
   translated: z.int(),
   phrases: z.int(),
 })
 
 export const Phrase = z.object({
   key: z.string(),
-  /** What is said without a text of its own. */
+  /** The text that is used where the phrase has none of its own. */
   base: z.string(),
   text: z.string().nullable(),
 })

@@ -67,7 +67,7 @@ export const bindingCalls = {
         type,
         enterId: z.string(),
         spaceName: z.string(),
-        /** Null: the space offers it and nothing is bound. */
+        /** The binding; null where the space offers the workplace and nothing is bound. */
         bound: z
           .object({ nickname: z.string(), since: z.string(), lastUsed: z.string().nullable() })
           .nullable(),

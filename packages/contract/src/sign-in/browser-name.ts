@@ -1,4 +1,4 @@
-/** Browsers call themselves by each other's names: the first that matches is the true one. */
+/** Browsers name each other in their user agents: the first that matches is the true one. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['DingTalk', /DingTalk/],
   ['Feishu', /Lark|Feishu/],
@@ -23,11 +23,11 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 const nameIn = (known: [string, RegExp][], agent: string) =>
   known.find(([, sign]) => sign.test(agent))?.[0]
 
-/** “Chrome · macOS” for the long line a browser sends; nothing when it says neither. */
+/** A short name such as “Chrome · macOS” for a user agent; null where it names neither. */
 export function knownBrowserName(agent: string): string {
   const names = [nameIn(BROWSERS, agent), nameIn(SYSTEMS, agent)].filter(Boolean)
   return names.join(' · ')
 }
 
-/** The line itself where it names no browser we know. */
+/** The short name of a user agent, or the agent itself where it is unknown. */
 export const browserName = (agent: string): string => knownBrowserName(agent) || agent

@@ -13,10 +13,10 @@ import {
   WayClosed,
 } from './session.contract.ts'
 
-/** What a code is good for; one for signing in opens nothing else. */
+/** The purposes of codes; a code for signing in is good for nothing else. */
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'phone'])
 
-/** The same answer whether the number is known or not, and nothing is sent to an unknown one. */
+/** The answer after a code was sent, the same whether the number is known or not: nothing is sent to an unknown one. */
 const Sent = z.object({ wait: z.int() })
 const sending = { output: Sent, fails: [ProofRequired, SmsUnavailable] }
 

@@ -8,7 +8,7 @@ export const WorkplaceEndpoints = z.enum(['standard', 'lark', 'simulator'])
 
 export const WorkplaceConnection = z.object({
   type,
-  /** False: nothing is set up, and the rest is empty. */
+  /** Whether the connection is set up; if not, the rest is empty. */
   exists: z.boolean(),
   enabled: z.boolean(),
   corpId: z.string(),
@@ -16,7 +16,7 @@ export const WorkplaceConnection = z.object({
   clientId: z.string(),
   hasSecret: z.boolean(),
   endpoints: WorkplaceEndpoints,
-  /** How many members have bound it. */
+  /** How many members have bound the workplace. */
   members: z.int(),
 })
 export type WorkplaceConnection = z.output<typeof WorkplaceConnection>
@@ -52,13 +52,13 @@ export const connectionCalls = {
     input: z.strictObject({
       type,
       enabled: z.boolean(),
-      /** Required but for Feishu, which tells its own with the first binding. */
+      /** Required except for Feishu, which gives its own with the first binding. */
       corpId: vendorId.default(''),
       /** Required for DingTalk and WeCom. */
       agentId: vendorId.default(''),
       /** Required for DingTalk and Feishu; WeCom's is its corp id. */
       clientId: vendorId.default(''),
-      /** Left out: the one that is there stays. It is never shown again. */
+      /** The new secret; without it the saved one stays. It is never shown again. */
       clientSecret: z.string().trim().min(1).max(512).optional(),
       endpoints: WorkplaceEndpoints.default('standard'),
     }),
@@ -81,7 +81,7 @@ export const connectionCalls = {
     summary: 'Try it: ask the vendor for an app token, and say what is wrong',
     input: z.strictObject({ type }),
     output: z.object({
-      /** Null: it works. */
+      /** The problem; null where the connection works. */
       problem: z
         .enum(['credentials', 'address', 'permission', 'unreachable', 'busy', 'other'])
         .nullable(),

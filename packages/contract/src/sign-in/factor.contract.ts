@@ -17,7 +17,7 @@ export const Factor = z.object({
   lastUsed: z.string().nullable(),
 })
 
-/** The first factor comes with recovery codes, shown once. */
+/** The added factor; the first one comes with recovery codes, shown once. */
 const Added = z.object({ factor: Factor, recoveryCodes: z.array(z.string()).nullable() })
 const name = title(40)
 const token = z.string().regex(/^[\w-]{43}$/)
@@ -51,7 +51,10 @@ export const factorCalls = {
     input: z.object({}),
     output: z.object({
       factors: z.array(Factor),
-      /** From when on the space asks the person for one: then the last one stays. Null where it asks for none. */
+      /**
+       * From when on the space demands a second step of the person, who then cannot remove the last one; null where it
+       * demands none.
+       */
       requiredFrom: z.string().nullable(),
       recoveryLeft: z.int(),
       phone: z.string().nullable(),

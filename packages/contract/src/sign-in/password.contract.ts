@@ -24,13 +24,13 @@ export const passwordCalls = {
     enrols: true,
     summary: "Change one's own password, or reset somebody's to a one-time password",
     input: z.strictObject({
-      /** Not asked of who came in by a one-time password a moment ago: that was showing it. */
+      /** The old password; not needed right after a sign-in with a one-time password, which proved it. */
       oldPassword: z.string().min(1).max(1024).optional(),
       newPassword: newPassword.optional(),
-      /** Somebody else: an operator, or the admin of the only space they belong to, names them. */
+      /** Another person, named by an operator or the admin of the only space they belong to. */
       userId: id.optional(),
     }),
-    /** Made here, shown once, and to be changed by its owner when it is used; null for one's own. */
+    /** The new one-time password, shown once; null where the caller changed their own. */
     output: z.object({ password: z.string().nullable() }),
     fails: [SignInRefused, NotAcceptable],
   }),
@@ -59,10 +59,10 @@ export const passwordCalls = {
     output: z.object({
       ok: z.boolean(),
       reason: z.enum(['short', 'shortHere', 'kinds', 'common', 'personal']).nullable(),
-      /** What the space asks for, where that is more than the platform does. */
+      /** The least length, where the space demands more than the platform. */
       least: z.int(),
       kinds: z.int(),
-      /** 0 to 4, for the meter. */
+      /** The strength from 0 to 4. */
       score: z.int(),
     }),
   }),

@@ -3,11 +3,11 @@
 // words for each: signManager.way.*
 /** The ways into a space that it can close. */
 export const closableWays = ['password', 'sms', 'qr', 'workplace'] as const
-/** One of these stays open: the others need somebody else, a phone that is in already or a vendor's cloud. */
+/** The ways of which one has to stay open: the others need another person, a signed-in phone or a vendor. */
 export const ownWays = ['password', 'sms'] as const
 
 // words for each: signManager.outside.*
-/** What becomes of whoever is in none of the networks: nothing, a second step, or they stay outside. */
+/** What happens outside of the named networks: nothing, a second step is asked for, or nobody can sign in. */
 export const outsides = ['open', 'step', 'closed'] as const
 
 // words for each: signManager.outcome.*

@@ -24,9 +24,9 @@ const twoStep = {
 }
 const passwords = {
   length: z.int().min(PASSWORD_LENGTH.least).max(PASSWORD_LENGTH.most),
-  /** Of how many kinds its characters must be: lower case, upper case, digits, others. */
+  /** How many kinds of characters a password needs: lower case, upper case, digits, others. */
   kinds: z.int().min(1).max(4),
-  /** After how many days a new one is due; null is never. */
+  /** After how many days a new password is due; null for never. */
   days: z.int().min(PASSWORD_DAYS.least).max(PASSWORD_DAYS.most).nullable(),
 }
 const way = z.enum(closableWays)
@@ -37,7 +37,7 @@ const networks = {
   networks: z.array(Network).max(MOST_NETWORKS),
 }
 
-/** How many there are, whom a second step would be asked of, and who of them has none. */
+/** How many members there are, of how many a second step would be asked, and how many of these have none. */
 const Readiness = z.object({ members: z.int(), concerned: z.int(), notReady: z.int() })
 
 const SignInPolicy = z.object({
@@ -45,11 +45,11 @@ const SignInPolicy = z.object({
   effectiveAt: z.string().nullable(),
   roleIds: z.array(z.int()),
   ways: z.array(way),
-  /** What the platform has: without a gateway there are no codes. */
+  /** The ways the platform has: without a gateway there are no codes. */
   possibleWays: z.array(way),
   passwords: z.object(passwords),
   ...networks,
-  /** Where the reader is, as their networks would have to say. */
+  /** The reader's present IP address, to be put into a network. */
   address: z.string(),
   remindedAt: z.string().nullable(),
   roles: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -60,16 +60,16 @@ const Person = z.object({ id: z.int(), name: z.string(), loginId: z.string() })
 
 const ReadyMember = Person.extend({
   factors: z.int(),
-  /** A text message is all they have: they must sign in by password, not by another one. */
+  /** Whether text messages are the person's only second step: they must sign in by password then. */
   onlyText: z.boolean(),
-  /** In how many browsers they need no second step now. */
+  /** In how many browsers the person needs no second step now. */
   trusted: z.int(),
   sessions: z.int(),
   /** Whether the caller may take off their second step and end their trust. */
   manageable: z.boolean(),
 })
 
-/** The name of the network it came from, where the space has named one. */
+/** The name of the network of the address, where the space has named one. */
 const network = z.string().nullable()
 
 export const policyCalls = {
@@ -167,7 +167,7 @@ export const policyCalls = {
       z.object({
         id: z.int(),
         at: z.string(),
-        /** Null for who has left. */
+        /** The person; null where they have left. */
         person: Person.nullable(),
         way: z.string(),
         outcome: z.enum(outcomes),

@@ -68,7 +68,7 @@ export const qrCalls = {
       browser: z.string(),
       address: z.string(),
       space: z.string(),
-      /** Three pairs of digits, one of which is on the other screen. */
+      /** Three numbers, one of which is on the other screen. */
       numbers: z.array(z.int()),
       seconds: z.int(),
     }),
@@ -81,7 +81,7 @@ export const qrCalls = {
     proof: 'entry',
     summary: 'Approve, with the number on the other screen, or refuse',
     input: z.strictObject({ ticket, approve: z.boolean(), number: z.int().optional() }),
-    /** Not approved: refused, or by the wrong number. */
+    /** Whether it was approved; not where it was refused or the number was wrong. */
     output: z.object({ approved: z.boolean() }),
     fails: [QrGone],
   }),

@@ -31,7 +31,7 @@ export const registerCalls = {
       enterprise: z.object({ name: z.string(), space: z.string() }),
       left: z.int(),
       expires: z.string(),
-      /** Whoever comes by it waits until somebody of the enterprise lets them in. */
+      /** Whether people who join by it wait for somebody of the enterprise to accept them. */
       needsApproval: z.boolean(),
     }),
     fails: [NoRegistration, InvitationGone, ProofRequired],
@@ -67,7 +67,7 @@ export const registerCalls = {
     envelope: 'code',
     input: z.strictObject({
       ...person,
-      /** Without one, the space is asked. */
+      /** The invitation; without one, the person asks the space to join. */
       icode: icode.optional(),
       space: z.string().trim().min(1).max(64).optional(),
       words: z.string().trim().max(ASKING_LENGTH).default(''),

@@ -4,21 +4,24 @@ import { failure, ProofRequired } from '../kernel/failure.ts'
 import { id } from '../kernel/fields.ts'
 import { ShutOut } from './shut-out.ts'
 
-/** One answer for a wrong password, an unknown name and a closed account: nobody learns which. */
+/**
+ * The sign-in failed: one answer for a wrong password, an unknown name and a closed account, so that nobody learns
+ * which.
+ */
 export const SignInRefused = failure('sign_in_refused', 401, {})
 export const CodeRefused = failure('code_refused', 401, { left: z.int().nullable() })
 export const SmsUnavailable = failure('sms_unavailable', 503, {})
-/** Told only to whoever has proven who they are: every enterprise of theirs is closed to them. */
+/** All enterprises of the person are closed; told only after they have proven who they are. */
 export const EnterpriseClosed = failure('enterprise_closed', 403, { out: ShutOut.nullable() })
-/** Operators and console users come in by their own password, and by nobody else's word. */
+/** Operators and console users can only sign in by their own password. */
 export const OwnSignInOnly = failure('own_sign_in_only', 403, {})
-/** Their only second step is a text message, and so was the first: the password must be one of the two. */
+/** The person's first and only second step are both text messages: the password must be one of the two. */
 export const OtherWayRequired = failure('other_way_required', 403, {})
-/** Their password was given by a text message, and that is their only second step too. */
+/** The person's password was given by a text message, which is their only second step too. */
 export const OtherStepRequired = failure('other_step_required', 403, {})
-/** Told only to whoever has proven who they are: their space does not let people in by this way. */
+/** The person's space has closed this way to sign in; told only after they have proven who they are. */
 export const WayClosed = failure('way_closed', 403, {})
-/** Told only to whoever has proven who they are: their space lets people in from its own networks only. */
+/** The person's space allows sign-ins from its own networks only; told only after they have proven who they are. */
 export const NetworkClosed = failure('network_closed', 403, {})
 export const SignInOver = failure('sign_in_over', 401, {})
 
@@ -40,16 +43,16 @@ export const TwoStepDue = z.object({
   login: z.literal(false),
   twoStep: z.object({
     methods: z.array(Method),
-    /** Where a code would go, masked. */
+    /** The phone number that a code would be sent to, masked. */
     phone: z.string().nullable(),
-    /** For how many days this browser may be trusted; 0: not at all. */
+    /** For how many days this browser can be trusted; 0 for not at all. */
     trustDays: z.int(),
   }),
 })
 export const SignInResult = z.discriminatedUnion('login', [SignedIn, TwoStepDue])
 export type SignInResult = z.output<typeof SignInResult>
 
-/** What everybody who may see a session sees of it. */
+/** The facts of a session that everybody sees who may see the session. */
 export const sessionFacts = {
   id: z.int(),
   browser: z.string(),
@@ -74,7 +77,7 @@ export const TrustedBrowser = z.object({
 /** Asks for the second step in a trusted browser too, because something that wants a proof follows. */
 export const everyStep = z.boolean().default(false)
 
-/** A second step or a fresh proof: digits, a recovery code, or what the passkey signed. */
+/** A second step or a new proof: a code, a recovery code, or what the passkey signed. */
 const proof = {
   code: z.string().trim().max(64).optional(),
   response: z.unknown().optional(),

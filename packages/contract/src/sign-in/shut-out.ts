@@ -28,11 +28,11 @@ export type ShutOutReason = z.output<typeof ShutOutReason>
 export const ShutOut = z.object({
   why: ShutOutReason,
   since: z.string().nullable(),
-  /** When an enterprise that is to be deleted will be; told to its administrators. */
+  /** When the enterprise will be deleted; told to its administrators. */
   until: z.string().nullable(),
-  /** The enterprise it is about, if it is about one. */
+  /** The enterprise that the reason is about, if any. */
   enterprise: z.string().nullable(),
-  /** Administrators to ask, by name; empty for who is one, whom the operator can help. */
+  /** The names of administrators to ask; empty for an administrator, whom the operator can help. */
   admins: z.array(z.string()),
   isAdmin: z.boolean(),
   /** How to reach the operator of the platform, where that was set. */

@@ -14,46 +14,46 @@ import {
 export const WorkplaceType = z.enum(['dingtalk', 'feishu', 'wechat'])
 export type WorkplaceType = z.output<typeof WorkplaceType>
 
-/** No such space, no such connection, or one that is switched off: nobody learns which. */
+/** There is no such space or connection, or it is switched off: nobody learns which. */
 export const WorkplaceUnavailable = failure('workplace_unavailable', 404, {})
-/** The state is not this browser's, was used, is for another workplace or space, or too old. */
+/** The state is not this browser's, was used, is too old, or is for another workplace or space. */
 export const WorkplaceStateGone = failure('workplace_state_gone', 410, {})
-/** The code was used, or the vendor does not take it: one new code may be asked for. */
+/** The code was used, or the vendor refuses it: one new code may be asked for. */
 export const WorkplaceCodeRefused = failure('workplace_code_refused', 401, {})
-/** The specification's 'binding relationship query failed', and why as far as it helps. */
+/** The specification's 'binding relationship query failed', with the reason as far as it helps. */
 export const BindingLookupFailed = failure('binding_lookup_failed', 409, {
   why: z.enum(['member', 'corp', 'setup', 'busy', 'taken']),
 })
 
 const type = WorkplaceType
-/** The space's word, or its number where no space has such a word. */
+/** The id of the space, or its number where no space has such an id. */
 const enterId = spaceId
 const state = z.string().regex(/^[0-9a-f]{32}$/)
 const code = z.string().min(1).max(2048)
 export const ticket = z.string().regex(/^[\w-]{43}$/)
 const toUrl = z.string().max(2048)
 
-/** For showing. What is bound is the server's own record behind the ticket, never these. */
+/** The identity for display. What is bound is the server's own record behind the ticket, never these values. */
 const identity = {
   type,
   openid: z.string(),
   nickname: z.string(),
   appUserId: z.string(),
-  /** Where the sign-in began and wants to go: the id of the space, and a path of this site. */
+  /** The space in which the sign-in began, and the path of this site it leads to. */
   space: z.string(),
   toUrl: z.string().nullable(),
 }
 
-/** Bound and in: the session is the cookie. */
+/** The identity is bound and the person signed in: the session is the cookie. */
 export const WorkplaceSignedIn = SignedIn.extend({
   status: z.literal(1),
   /** `accessToken` names this sign-in in the audit log and opens nothing. */
   token: z.object({ accessToken: z.string(), entId: z.string() }),
   ...identity,
 })
-/** Bound, and the account's second step is due: `session.twoStep` completes it. */
+/** The identity is bound, and the account's second step is due: `session.twoStep` completes it. */
 export const WorkplaceTwoStepDue = TwoStepDue.extend({ status: z.literal(1), ...identity })
-/** Not bound: the ticket is for `/openBind`, in this browser, once. */
+/** The identity is not bound: the ticket is for `/openBind`, in this browser, once. */
 export const WorkplaceUnbound = z.object({
   status: z.literal(0),
   login: z.literal(false),
@@ -88,7 +88,7 @@ const inApp = (path: string, name: string) =>
       code,
       appId: z.string().max(128),
       enterId,
-      /** Without one the code must be a new one, from a page of ours that has begun no other way in. */
+      /** The state; without it the code must be new, from a page of ours that has begun no other sign-in. */
       state: state.optional(),
     }),
     output: WorkplaceResult,
@@ -138,7 +138,7 @@ export const workplaceCalls = {
       purpose: z.enum(['bridge', 'app', 'web', 'bind']),
       toUrl: toUrl.optional(),
     }),
-    /** Where to go for the code; null for a bridge. It comes back to `/loginMiddle?code&state`. */
+    /** The vendor's address for the code, which returns to `/loginMiddle?code&state`; null for a bridge. */
     output: z.object({ state, authorizeUrl: z.string().nullable() }),
     fails: [WorkplaceUnavailable],
   }),

@@ -8,7 +8,6 @@ import { CannotStart } from '../cannot-start.ts'
 import type { Home } from './embedded.home.ts'
 import type { Programs } from './embedded.programs.ts'
 import { isRunningWith } from './embedded.running.ts'
-import { settings } from './embedded.settings.ts'
 import { connectAsSuperuser, dropSocketFolder } from './embedded.socket.ts'
 
 export type Postmaster = {
@@ -138,3 +137,29 @@ const lastComplaint = (logFile: string) =>
   readFileSync(logFile, 'utf8')
     .match(/(?:FATAL|PANIC): .*/g)
     ?.at(-1) ?? `see ${logFile}.`
+
+/** On the command line, so that they hold for a database of any age; sized for a small machine. */
+const settings = (socketFolder: string, durable: boolean) =>
+  Object.entries({
+    listen_addresses: '',
+    port: '5432',
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    log_checkpoints: 'off',
+    // Errors are reported by whoever asked; here they would write people's data into a plain file.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    ...(durable
+      ? { fsync: 'on' }
+      : {
+          fsync: 'off',
+          full_page_writes: 'off',
+          synchronous_commit: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+          // Connections of tests are young: five plans of a statement, before one is kept, would be all they make.
+          plan_cache_mode: 'force_generic_plan',
+        }),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -4,7 +4,7 @@ import {
   MOST_RECORDS_OF_ONE,
   RECORD_RESTORE_DAYS,
   RECORDS_AT_ONCE_BYTES,
-} from '@atrium/contract/apps/app-record-limits.ts'
+} from '@atrium/contract/apps/micro-app-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 

@@ -4,7 +4,7 @@ import {
   MOST_RECORDS,
   MOST_RECORDS_OF_ONE,
   RECORD_BYTES,
-} from '@atrium/contract/apps/app-record-limits.ts'
+} from '@atrium/contract/apps/micro-app-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrationText } from '../../db/migrations.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'

@@ -1,4 +1,4 @@
-import { MOST_PINS } from '@atrium/contract/apps/app-use-limits.ts'
+import { MOST_PINS } from '@atrium/contract/apps/micro-app-limits.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'

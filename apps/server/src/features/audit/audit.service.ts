@@ -1,8 +1,9 @@
 import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import { columnsIn } from './audit.columns.ts'
 import { histogramEdges } from './audit.histogram.ts'
 import { presentLines } from './audit.present.ts'
@@ -81,3 +82,13 @@ export const verify: Serve<'audit.verify'> = async (scope, { from }) => {
     unsealed: Math.max(0, line - total),
   }
 }
+
+export const auditHandlers = ({ book }: HandlerDeps) =>
+  ({
+    'audit.actions': actions,
+    'audit.export': exportTrail(book),
+    'audit.histogram': histogram(book),
+    'audit.list': list(book),
+    'audit.things': things,
+    'audit.verify': verify,
+  }) satisfies Partial<Handlers>

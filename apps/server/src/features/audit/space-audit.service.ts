@@ -1,13 +1,15 @@
 import { MOST_IN_A_BAR } from '@atrium/contract/platform/audit-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import { spaceColumnsIn } from './audit.columns.ts'
 import { histogramEdges } from './audit.histogram.ts'
 import { termOf } from './audit.term.ts'
 import { presentLines } from './space-audit.present.ts'
 import * as store from './space-audit.store.ts'
+import { verify } from './space-audit.verify.ts'
 
 const spokenTo = ({ visit }: SpaceScope, words: Words) => words.spoken(visit.language, visit.space)
 
@@ -60,3 +62,13 @@ export const exportTrail =
       },
     })
   }
+
+export const spaceAuditHandlers = ({ book, readSeals }: HandlerDeps) =>
+  ({
+    'spaceAudit.actions': actions,
+    'spaceAudit.export': exportTrail(book),
+    'spaceAudit.histogram': histogram(book),
+    'spaceAudit.list': list(book),
+    'spaceAudit.people': people,
+    'spaceAudit.verify': verify(readSeals),
+  }) satisfies Partial<Handlers>

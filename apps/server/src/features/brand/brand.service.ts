@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, BrandSettings } from '@atrium/contract/enterprises/brand.contract.ts'
-import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
+import { LOGO_BYTES } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'

@@ -5,7 +5,7 @@ import {
   MOST_DEPARTMENTS,
   TopDepartment,
 } from '@atrium/contract/people/department.contract.ts'
-import type { Handlers, Serve } from '../../kernel/call/implement.ts'
+import type { Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -238,12 +238,3 @@ async function refuseTakenNames(
   const taken = await store.takenName(scope, parentId, names, but)
   if (taken) throw DepartmentNameTaken({ ...taken, fields: field ? { name: 'taken' } : {} })
 }
-
-export const departmentHandlers = {
-  'department.add': add,
-  'department.move': move,
-  'department.remove': remove,
-  'department.sounds': sounds,
-  'department.tree': tree,
-  'department.update': update,
-} satisfies Partial<Handlers>

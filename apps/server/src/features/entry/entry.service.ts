@@ -1,7 +1,8 @@
 import { SignInRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { HashingSlot } from '../../kernel/secrets/passwords.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
+import { proveOwner } from '../code/code.service.ts'
 import {
   attemptByName,
   findByLoginId,
@@ -10,6 +11,7 @@ import {
   note,
 } from '../sign-in/sign-in.service.ts'
 import { enterBy } from './entry.admit.ts'
+import * as step from './entry.step.ts'
 
 export { admitPerson, enterBy, openSession, refuseStaff } from './entry.admit.ts'
 
@@ -61,3 +63,22 @@ async function signIn(
   giveBack(context, attempt)
   return enterBy(context, account, { way: 'password', remember, everyStep })
 }
+
+/** The owner of a phone comes in by the code that was sent to it. */
+const signInByCode: ManualHandler<'code.signIn'> = {
+  manual: async (context, { phone, code, remember, everyStep }) => {
+    const account = await proveOwner(context, 'login', phone, code)
+    return enterBy(context, account, { way: 'sms', remember, everyStep })
+  },
+}
+
+export const entryHandlers = {
+  'code.signIn': signInByCode,
+  'session.create': create,
+  'session.prove': step.prove,
+  'session.prove.code': step.proveCode,
+  'session.prove.passkey': step.provePasskey,
+  'session.twoStep': step.twoStep,
+  'session.twoStep.code': step.stepCode,
+  'session.twoStep.passkey': step.stepPasskey,
+} satisfies Partial<Handlers>

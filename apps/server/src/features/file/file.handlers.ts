@@ -3,7 +3,6 @@ import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import * as arrival from './file.arrival.ts'
-import * as content from './file.content.ts'
 import * as convert from './file.convert.ts'
 import * as rules from './file.rules.ts'
 import * as file from './file.service.ts'
@@ -12,11 +11,11 @@ export const fileHandlers = ({ converter, uploading }: HandlerDeps) =>
   ({
     'file.begin': arrival.begin(uploading),
     'file.convert': convert.convert(converter, uploading.files),
-    'file.download': content.download(uploading.files),
+    'file.download': file.download(uploading.files),
     'file.erase': file.erase,
     'file.get': file.get,
     'file.list': file.list,
-    'file.preview': content.preview(uploading.files),
+    'file.preview': file.preview(uploading.files),
     'file.previews': file.previews(converter),
     'file.remove': file.remove,
     'file.rename': file.rename,

@@ -11,7 +11,9 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Converter } from '../../ports/converter.ts'
+import type { Files } from '../../ports/files.ts'
 import * as store from './file.store.ts'
+import { savedAs, shownAs, stored } from './file.stored.ts'
 
 export { type KeptFile, keepArrived, keyOf, roomFor } from './file.keeping.ts'
 export { HEAD, judge } from './file.kind.ts'
@@ -117,4 +119,21 @@ export const previews =
       kind,
       ...(ways[kind] ?? { by: 'download' as const, types: [] }),
     }))
+  }
+
+export const download =
+  (files: Files): Serve<'file.download'> =>
+  async (scope, { id }) =>
+    savedAs(files, await found(scope, id))
+
+export const preview =
+  (files: Files): Serve<'file.preview'> =>
+  async (scope, { id }) => {
+    const row = await found(scope, id)
+    if (!row.pdf_as || !row.pdf_size) return shownAs(files, row)
+    return {
+      ...stored(files, { ...row, kept_as: row.pdf_as, size: row.pdf_size, sha256: row.pdf_as }),
+      type: 'application/pdf',
+      shown: 'document',
+    }
   }

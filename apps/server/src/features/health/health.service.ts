@@ -1,10 +1,12 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotReady } from '@atrium/contract/platform/health.contract.ts'
-import { type ManualHandler, type Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { provisioningAgain } from '../enterprise/enterprise.service.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import { underWayAgain } from '../transfer/transfer.service.ts'
+import { report } from './health.report.ts'
 import { takeUp } from './health.store.ts'
 
 export const alive: ManualHandler<'health.alive'> = { manual: async () => ({ status: 'ok' }) }
@@ -39,3 +41,11 @@ export const retryJob: Serve<'job.retry'> = async (scope, { id }) => {
   await announce(scope.db, ['jobs'], null)
   return {}
 }
+
+export const healthHandlers = ({ askDatabase, time, vitals }: HandlerDeps) =>
+  ({
+    'health.alive': alive,
+    'health.ready': ready(askDatabase, time),
+    'health.report': report(vitals),
+    'job.retry': retryJob,
+  }) satisfies Partial<Handlers>

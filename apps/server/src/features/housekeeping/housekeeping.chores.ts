@@ -1,5 +1,5 @@
-import { RECORD_RESTORE_DAYS, RECORDS_KEPT_DAYS } from '@atrium/contract/apps/app-record-limits.ts'
 import { FILE_RESTORE_DAYS } from '@atrium/contract/apps/file-limits.ts'
+import { RECORD_RESTORE_DAYS, RECORDS_KEPT_DAYS } from '@atrium/contract/apps/micro-app-limits.ts'
 import { DONE_TASK_DAYS } from '@atrium/contract/apps/task-limits.ts'
 import { BATCH_DAYS } from '@atrium/contract/platform/batch-actions.ts'
 import type { Hat } from '../../db/roles.ts'

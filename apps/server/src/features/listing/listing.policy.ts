@@ -1,7 +1,7 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 import { language } from '@atrium/contract/kernel/fields.ts'
 import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
-import { LISTING_NAME } from '@atrium/contract/market/listing-limits.ts'
+import { LISTING_NAME } from '@atrium/contract/market/market-limits.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
 
 type Words = Record<string, ListingWords>

@@ -4,7 +4,7 @@ import {
   AppUnreleased,
   type ListingContent,
 } from '@atrium/contract/market/listing.contract.ts'
-import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/market-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'

@@ -1,5 +1,5 @@
-import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/micro-app-limits.ts'
 import type { AudienceName, StoredAudience } from './audience.store.ts'
 
 const once = (ids: number[]) => [...new Set(ids)]

@@ -1,5 +1,5 @@
-import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import { appName } from '@atrium/contract/apps/micro-app.contract.ts'
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/micro-app-limits.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
 import { z } from 'zod'
 import { id, type MovedTables, PEOPLE } from '../moved-table.ts'

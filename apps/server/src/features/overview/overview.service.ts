@@ -1,7 +1,10 @@
 import type { OverviewPoint } from '@atrium/contract/platform/overview.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
+import { attention } from './attention.service.ts'
+import { breakdown } from './breakdown.service.ts'
 import * as store from './overview.store.ts'
 import { stretchesOf } from './overview.stretches.ts'
 
@@ -91,3 +94,11 @@ const columns: Columns<store.Point> = {
   jobsDone: (point) => point.jobs_done,
   jobsFailed: (point) => point.jobs_failed,
 }
+
+export const overviewHandlers = ({ book }: HandlerDeps) =>
+  ({
+    'overview.attention': attention,
+    'overview.breakdown': breakdown,
+    'overview.export': exportFigures(book),
+    'overview.figures': figures,
+  }) satisfies Partial<Handlers>

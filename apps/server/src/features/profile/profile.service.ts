@@ -2,14 +2,16 @@ import { AccessDenied, Invalid } from '@atrium/contract/kernel/failure.ts'
 import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import * as code from '../code/code.service.ts'
+import type { HandlerDeps } from '../handler-deps.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { tellOwnPages } from '../preference/preference.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
+import * as fields from './profile.fields.ts'
 import * as store from './profile.store.ts'
 
 const present = async (scope: OwnScope) => {
@@ -71,3 +73,13 @@ export const changePhone: ManualHandler<'profile.phone'> = {
     })
   },
 }
+
+export const profileHandlers = ({ hosting }: HandlerDeps) =>
+  ({
+    'profile.fields': fields.get,
+    'profile.fields.set': fields.set,
+    'profile.get': get,
+    'profile.homepage': chooseHomepage(hosting),
+    'profile.phone': changePhone,
+    'profile.update': update,
+  }) satisfies Partial<Handlers>

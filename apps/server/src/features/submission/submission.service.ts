@@ -1,7 +1,11 @@
 import { Invalid, LimitReached, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
+import {
+  MOST_SUBMISSIONS,
+  MOST_WAITING,
+  PICTURE_BYTES,
+  PICTURES,
+} from '@atrium/contract/market/market-limits.ts'
 import { SubmissionSent } from '@atrium/contract/market/submission.contract.ts'
-import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/submission-limits.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'

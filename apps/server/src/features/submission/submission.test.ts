@@ -1,5 +1,5 @@
 // long because two sides and the neighbour take part.
-import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/submission-limits.ts'
+import { MOST_SUBMISSIONS, MOST_WAITING } from '@atrium/contract/market/market-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Frames } from '../../kernel/site/frames.ts'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'

@@ -1,5 +1,5 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -26,3 +26,9 @@ export const updatetime: Serve<'sysop.updatetime'> = async (scope) => {
   const { updating, from, until } = await maintenanceOf(scope)
   return { updating, from, until, now: scope.now.toISOString() }
 }
+
+export const systemHandlers = {
+  'sysop.update.get': get,
+  'sysop.update.set': set,
+  'sysop.updatetime': updatetime,
+} satisfies Partial<Handlers>

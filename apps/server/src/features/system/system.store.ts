@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 
@@ -38,3 +38,11 @@ export const setMaintenance = ({ db }: Scope, value: MaintenanceRow) =>
     .values({ key: KEY, value: JSON.stringify(value) })
     .onConflict((clash) => clash.column('key').doUpdateSet({ value: JSON.stringify(value) }))
     .execute()
+
+type NewestPackage = { kind: 'apk' | 'ipa'; build: string; code: string; forced: boolean }
+
+export async function newestPackages({ db }: Scope, appId: string, enterpriseId: number | null) {
+  const { rows } = await sql<NewestPackage>`
+    select * from newest_packages(${appId}, ${enterpriseId}::bigint)`.execute(db)
+  return rows
+}

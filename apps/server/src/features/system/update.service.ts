@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import type { Dictionary } from '../../kernel/http/words.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { editionHere } from '../shell/shell.service.ts'
-import * as store from './update.store.ts'
+import * as store from './system.store.ts'
 
 /** What this server has to give, beside what the database holds. */
 export type ReleaseInfo = {
@@ -66,3 +66,9 @@ export const list =
 export const status =
   (releaseInfo: ReleaseInfo): Serve<'update.status'> =>
   async (scope, had) => ({ update: (await newerThan(scope, releaseInfo, had)).length > 0 })
+
+export const updateHandlers = ({ releaseInfo }: { releaseInfo: ReleaseInfo }) =>
+  ({
+    'update.list': list(releaseInfo),
+    'update.status': status(releaseInfo),
+  }) satisfies Partial<Handlers>

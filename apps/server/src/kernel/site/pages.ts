@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
+import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { placeOf } from '../http/domains.ts'
 import { FOREVER, pagePolicy } from '../http/headers.ts'
+import { wordsFor } from '../http/read-visit.ts'
+import { refusalBody } from '../http/refusal.ts'
 import { readCookies } from '../http/visit.ts'
-import type { Dictionary } from '../http/words.ts'
+import type { Dictionary, Words } from '../http/words.ts'
 import { type Build, withImportMap } from './build.ts'
 import type { DocumentAnswers } from './document-answers.ts'
 import { standing, WHOLE } from './first-view.ts'
@@ -41,7 +44,7 @@ type Shell = {
 }
 
 /** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
-export async function servePages(app: FastifyInstance, shell: Shell) {
+async function servePages(app: FastifyInstance, shell: Shell) {
   const { folder, build, frames, lookOf, answersFor, registration } = shell
   if (!existsSync(join(folder, 'pages'))) return null
   const draw = await drawing(folder, build)
@@ -199,4 +202,23 @@ function documentFor(url: string): string {
   const [path = '', query] = url.split('?')
   if (path !== '/home/login') return DOCUMENTS.get(path) ?? 'shell'
   return new URLSearchParams(query).get('isadmin') === '1' ? 'login-simple' : 'login'
+}
+
+const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
+
+/** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
+export async function serveEverythingElse(
+  http: FastifyInstance,
+  shell: Parameters<typeof servePages>[1],
+  words: Words,
+) {
+  const page = await servePages(http, shell)
+  http.setNotFoundHandler(async (request, reply) => {
+    const { method, url } = request
+    const isPage =
+      method === 'GET' && !calls.test(url) && !/\.\w+$/.test(url.split('?')[0] as string)
+    if (page && isPage) return page(request, reply)
+    const said = await wordsFor(words, request)
+    return reply.code(404).send(refusalBody(NotHere({}), 'status', said))
+  })
 }

@@ -3,8 +3,8 @@ import { call } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 
 /**
- * Tells once that an app was opened, when it is there; walking about inside it is no opening. In somebody else's
- * name nothing is told. Whether it was heard does not matter to anybody.
+ * Tells the server once that an app was opened, as soon as it is drawn; moving about inside the app is no opening.
+ * While somebody acts for or views as another person nothing is told. A failure is ignored.
  */
 export function useOpened(id: string, isThere: boolean): void {
   const { space, viewingAs } = useVisitor()

@@ -5,7 +5,7 @@ import type { Say } from '../../kernel/words/words.ts'
 
 // words: audit.action.*, audit.detail.*, audit.value.*, audit.kind.*
 // words: audit.how.*, audit.strength.*, audit.trouble.*, audit.warning.*
-/** The reader's dictionary, as the audit log is told by it. */
+/** What telling the audit log in the reader's language needs of the dictionary. */
 export const speakerOf = (say: Say): Speaker => ({
   word: (key) => {
     const word = say.named(key)
@@ -15,11 +15,11 @@ export const speakerOf = (say: Say): Speaker => ({
   size: (bytes) => formatBytes(say.language, bytes),
 })
 
-/** What was done, in words; an action without words is called what the log calls it. */
+/** The name of an action; one without words is named by its code. */
 export const actionName = (say: Say, action: string) => say.named(`audit.action.${action}`)
 
-/** What a line is about, by its name. */
+/** The name of the thing that a line is about. */
 export const targetName = (say: Say, line: LineToTell) => targetText(speakerOf(say), line)
 
-/** What a line says besides, fact by fact. */
+/** The further facts of a line. */
 export const factsOfLine = (say: Say, line: LineToTell) => detailFacts(speakerOf(say), line)

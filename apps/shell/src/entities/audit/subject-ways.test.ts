@@ -7,7 +7,7 @@ import {
   subjectPathInSpace,
 } from './subject-ways.ts'
 
-test('a thing leads to its place, and what has none to nowhere', () => {
+test('a thing links to its page, and one without a page has no link', () => {
   expect(subjectPath('person', '7')).toBe('/sysop/user?open=7')
   expect(subjectPath('batch', '7')).toBe('/sysop/batch?open=7')
   expect(subjectPath('app', 'note-plain')).toBe('/sysop/micro-app?open=note-plain')
@@ -15,14 +15,14 @@ test('a thing leads to its place, and what has none to nowhere', () => {
   expect(subjectPath('person', 'unknown')).toBeNull()
 })
 
-test('operators have no way to what is inside of an enterprise, and its people none to the console', () => {
+test('operators get no link to things inside an enterprise, and its people none to the console', () => {
   expect(subjectPath('role', '7')).toBeNull()
   expect(subjectPathInSpace('role', '7')).toBe('/enterprise/roles?role=7')
   expect(subjectPathInSpace('department', '7')).toBe('/enterprise/org?department=7')
   expect(subjectPathInSpace('batch', '7')).toBeNull()
 })
 
-test('a line opens into the parts of what it began', () => {
+test('a line of a bulk action opens the parts of that action', () => {
   expect(actOf({ action: 'memberImport.started', target: '7' })).toBe('memberImport-7')
   expect(actOf({ action: 'batch.undone', target: '7' })).toBe('batch-7')
   expect(actOf({ action: 'memberBatch.done', target: '7' })).toBe('memberBatch-7')
@@ -38,7 +38,7 @@ const lineAbout = (kind: string, target: string, said: object = {}) => ({
   ...said,
 })
 
-test('an address leads to exactly what a line is about', () => {
+test('the link of a line opens exactly the thing it is about', () => {
   expect(linePath(lineAbout('category', '7'))).toBe('/sysop/category?search=North%20%26%20South')
   expect(linePath(lineAbout('language', 'fr-FR'))).toBe('/sysop/word?lang=fr-FR')
   expect(linePath(lineAbout('phrase', 'fr-FR do.save'))).toBe(
@@ -48,14 +48,14 @@ test('an address leads to exactly what a line is about', () => {
   expect(linePathInSpace(lineAbout('app', 'note-plain'))).toBe('/enterprise/apps?app=note-plain')
 })
 
-test('an import leads to what became of each of its rows', () => {
+test('the line of an import links to the result of each row', () => {
   expect(linePathInSpace(lineAbout('memberImport', '7'))).toBe(
     '/enterprise/audit?within=memberImport-7',
   )
   expect(linePath(lineAbout('userImport', '7'))).toBe('/sysop/audit?within=userImport-7')
 })
 
-test('no way leads to what is gone, or to what only others may open', () => {
+test('nothing links to deleted things, or to pages that only others may open', () => {
   const gone = { subject: { kind: 'person', name: 'Ada', isGone: true } }
   expect(linePathInSpace(lineAbout('person', '7', gone))).toBeNull()
   expect(linePath(lineAbout('category', '7', { action: 'category.removed' }))).toBeNull()

@@ -1,14 +1,15 @@
 import type { AuditKind } from '@atrium/contract/platform/audit-targets.ts'
 
-/** What an address needs besides a number, and for whom an announcement is. */
+/** What the address of a thing depends on, beside its id: its name, and the audience of an announcement. */
 type About = { name: string; audience: unknown }
 type Ways = Partial<Record<AuditKind, (id: string, about: About) => string | null>>
 
 const encoded = encodeURIComponent
 
 /**
- * Where operators find what a line of the audit log is about, by its kind. What belongs to the people of an enterprise
- * (roles, departments, invitations, its own announcements) has no page they may open; nor has what is somebody's own.
+ * The pages on which operators find the thing that a line is about, by its kind. What belongs to the people of an
+ * enterprise (roles, departments, invitations, its own announcements) has no page that operators may open; nor have
+ * personal things.
  */
 const OPERATORS: Ways = {
   person: (id) => `/sysop/user?open=${id}`,
@@ -28,7 +29,7 @@ const OPERATORS: Ways = {
   maintenance: () => '/sysop/update',
 }
 
-/** Where people of an enterprise find it, as far as they may. */
+/** The pages on which people of an enterprise find it, as far as they may open them. */
 const MEMBERS: Ways = {
   person: (id) => `/enterprise/org?open=${id}`,
   department: (id) => `/enterprise/org?department=${id}`,
@@ -49,7 +50,7 @@ function phraseIn(target: string): string {
   return `/sysop/word?lang=${encoded(lang)}${key ? `&search=${encoded(key)}` : ''}`
 }
 
-/** Lines of before have a key for what should be a number. */
+/** Kinds whose target is a key; for other kinds, older lines have a key where a number should be. */
 const KEYED = new Set(['app', 'language', 'phrase', 'routes', 'maintenance', 'workplaceConnection'])
 
 type Line = {
@@ -69,7 +70,7 @@ const wayIn =
 export const subjectPath = wayIn(OPERATORS)
 export const subjectPathInSpace = wayIn(MEMBERS)
 
-/** To what a line is about; to nowhere, where it is gone by this very line or by another. */
+/** The address of the thing that a line is about; null where it is gone, by this very line or by another. */
 const pathOfLine =
   (way: typeof subjectPath) =>
   ({ action, target, detail, subject }: Line): string | null =>
@@ -83,7 +84,7 @@ const pathOfLine =
 export const linePath = pathOfLine(subjectPath)
 export const linePathInSpace = pathOfLine(subjectPathInSpace)
 
-/** The act that a line opens into, as its parts know it. */
+/** The act that a line belongs to, with which its parts are read. */
 export const actOf = ({ action, target }: { action: string; target: string }): string | null => {
   const [, noun] =
     /^(batch|memberBatch|memberImport|userImport)\.(?:started|undone|done)$/.exec(action) ?? []

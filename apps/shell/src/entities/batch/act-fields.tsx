@@ -13,7 +13,7 @@ import { TemplateField } from './template-field.tsx'
 const MONTHS = [1, 3, 6, 12, 24, 36]
 const LEVELS = ['info', 'success', 'warning', 'critical'] as const
 
-/** What an act needs to know besides; most need nothing. */
+/** The fields of a bulk action that needs more than its targets; most need nothing. */
 export function ActFields({ action, ...given }: FieldsProps & { action: BatchAction }) {
   if (action === 'extend') return <ExtendFields {...given} />
   if (action === 'suspend') return <ReasonField {...given} />

@@ -3,7 +3,7 @@ import { actOf, emptyValues } from './act-values.ts'
 
 const values = (given: Partial<typeof emptyValues>) => ({ ...emptyValues, ...given })
 
-test('an act is sent once it is whole', () => {
+test('an action is sent once all its values are there', () => {
   expect(actOf('extend', emptyValues)).toEqual({ action: 'extend', months: 3 })
   expect(actOf('extend', values({ months: '' }))).toBe(null)
   expect(actOf('extend', values({ months: '', until: '2030-01-01' }))).toMatchObject({

@@ -3,7 +3,7 @@ import type { BatchAction } from '@atrium/contract/platform/batch-actions.ts'
 
 export type Act = Input<'batch.start'>['act']
 
-/** As they are typed. */
+/** The values of all fields before anything is typed. */
 export const emptyValues = {
   months: '3',
   until: null as string | null,
@@ -27,10 +27,10 @@ export type ActValues = typeof emptyValues
 
 const plainLimits = ['memberLimit', 'appLimit', 'appTableLimit', 'appRowLimit'] as const
 const GB = 1024 ** 3
-/** A day ends with its last second, where the reader is. */
+/** The last second of a day in the reader's time zone. */
 const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
 
-/** What is sent, or nothing while something is missing. */
+/** The action as it is sent, or null while something is missing. */
 export function actOf(action: BatchAction, values: ActValues): Act | null {
   if (action === 'extend') {
     if (values.months) return { action, months: Number(values.months) }

@@ -13,7 +13,7 @@ type BatchActionsProps = {
   onStarted: () => void
 }
 
-/** What can be done to all that are chosen; the question comes before the effect. */
+/** The buttons for bulk actions on the chosen rows; a question comes before the effect. */
 export function BatchActions({ actions, targets, onStarted }: BatchActionsProps) {
   const say = useSay()
   const [asked, setAsked] = useState<BatchAction | null>(null)

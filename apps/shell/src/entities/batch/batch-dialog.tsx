@@ -22,7 +22,7 @@ type BatchDialogProps = {
   onClose: () => void
 }
 
-/** Says what will happen, to which and how many, and begins it; from there on it is done in the background. */
+/** Says what a bulk action will do, to which rows and how many, and begins it; then it runs in the background. */
 export function BatchDialog({ action, ...rest }: BatchDialogProps) {
   return action && <Asking key={action} action={action} {...rest} />
 }
@@ -32,7 +32,7 @@ type AskingProps = Omit<BatchDialogProps, 'action'> & { action: BatchAction }
 function Asking({ action, targets, onStarted, onClose }: AskingProps) {
   const say = useSay()
   const { mutate: count, data, error } = useWrite('batch.check')
-  // What is asked about is what was chosen when the question came up.
+  // The question is about the rows that were chosen when it opened.
   const [asked] = useState(targets)
   useEffect(() => count({ action, chosen: chosenInput(asked) }), [count, action, asked])
   const title = data
@@ -68,7 +68,7 @@ type AskingFormProps = AskingProps & {
 function AskingForm(props: AskingFormProps) {
   const { action, targets, total, shared, notHandedOver, onChanged, onStarted, onClose } = props
   const say = useSay()
-  // Where the list shows one enterprise alone, or they have one in common, it is the one they leave.
+  // The enterprise that people leave: the one the list shows alone, or the one they have in common.
   const from = targets.filters?.entid ?? (shared === null ? '' : String(shared))
   const start = useWrite('batch.start', { refreshes: ['batch.list'] })
   const form = useForm({
@@ -81,7 +81,7 @@ function AskingForm(props: AskingFormProps) {
       onClose()
       onStarted()
     },
-    // Others match by now: the number that was typed is not theirs.
+    // Other rows match by now, so the number that was typed is not theirs.
     onRefused: ({ error }) => {
       if (error !== 'count_changed') return
       form.change({ typed: '' })

@@ -14,7 +14,7 @@ import { BatchQuestion } from './batch-question.tsx'
 
 type BatchLineProps = { batch: Batch | null; onPutAway: (id: number) => void }
 
-/** One quiet line: what, how far, and the ways to stop it, read of it and take it back. */
+/** One line about a bulk action: what it does, how far it is, and links to stop it, read about it and undo it. */
 export function BatchLine({ batch, onPutAway }: BatchLineProps) {
   return batch && <Told key={batch.id} batch={batch} onPutAway={onPutAway} />
 }

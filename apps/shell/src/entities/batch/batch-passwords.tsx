@@ -5,7 +5,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../../ui/dialog/question.tsx'
 import { batchName } from './batch-name.ts'
 
-/** The list of one-time passwords is given out once, so it is asked before. */
+/** Gives out the list of one-time passwords, after a question, because it is given out once. */
 export function TakePasswords({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const say = useSay()
   const take = useWrite('batch.passwords', { refreshes: ['batch.get', 'batch.list'] })

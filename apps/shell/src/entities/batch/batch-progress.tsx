@@ -12,8 +12,8 @@ const PUT_AWAY = 'batch-put-away'
 const TOLD_FOR = 15 * 60_000
 
 /**
- * Over a list: how far the reader's own bulk action is, and for a while how it ended. The server knows it, so it is
- * there after a reload and in other tabs; which one was put away, only this tab does.
+ * Shows above a list how far the reader's own bulk action is, and for a while how it ended. The server knows the
+ * action, so it is there after a reload and in other tabs; which one was closed, only this tab knows.
  */
 export function BatchProgress({ noun }: { noun: Noun }) {
   const now = useNow()

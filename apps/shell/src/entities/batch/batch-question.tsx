@@ -7,12 +7,12 @@ import { batchName } from './batch-name.ts'
 type BatchQuestionProps = {
   batch: Batch
   how: 'cancel' | 'undo'
-  /** The one that takes it back has begun. */
+  /** Called with the action that undoes this one, once it has begun. */
   onOpen?: (id: number) => void
   onClose: () => void
 }
 
-/** Before it is stopped or taken back: what that means for what is done already. */
+/** Asks before a bulk action is stopped or undone, and says what that means for what is done already. */
 export function BatchQuestion({ batch, how, onOpen, onClose }: BatchQuestionProps) {
   const say = useSay()
   const refreshes = ['batch.get', 'batch.list', 'batch.rows'] as const

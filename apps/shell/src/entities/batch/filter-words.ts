@@ -11,13 +11,13 @@ const YES_NO = new Set(['private', 'isControl', 'self', 'online', 'isRoot', 'loc
 
 // words: enterprise.filter.*, enterprise.entType.*, enterprise.saasEntType.*, enterprise.status.*, enterprise.expiry.*, enterprise.use.*, enterprise.idle.*
 // words: user.filter.*, user.userType.*, user.status.*, user.idle.*
-/** What an enterprise is called that an address can only number. */
+/** The name of the enterprise whose id is in the address. */
 export function useEnterpriseCalled(entid: string | undefined): string | undefined {
   const { data } = useRead('sysop.entinfo', { entid: Number(entid) }, { enabled: !!entid })
   return entid && data ? `${data.name} (${data.space})` : undefined
 }
 
-/** What the value of a filter is called where enterprises or people are listed. */
+/** The names of the values of filters on lists of enterprises or people. */
 function useMeaning(noun: Noun, { entid }: Filters) {
   const say = useSay()
   const categories = useCategories()
@@ -33,14 +33,14 @@ function useMeaning(noun: Noun, { entid }: Filters) {
   }
 }
 
-/** A day where it begins with one. */
+/** A moment in words: as a day where it is the beginning of one. */
 export function since(say: Say, moment: string): string {
   const at = new Date(moment)
   const isDay = at.getHours() === 0 && at.getMinutes() === 0
   return (isDay ? formatDate : formatMoment)(say.language, moment)
 }
 
-/** Filters as people read them: what each is called, and what it says. */
+/** Filters in words: the title of each, and its value. */
 export function useFilterWords(noun: Noun, filters: Filters): [title: string, value: string][] {
   const say: Say = useSay()
   const meaning = useMeaning(noun, filters)

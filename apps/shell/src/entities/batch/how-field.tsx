@@ -3,7 +3,7 @@ import { useShell } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-/** How people get their one-time password: on their phone, or from whoever hands them out. */
+/** The choice of how people get their one-time password: on their phone, or from whoever hands them out. */
 export function HowField({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   const canText = useShell().config.waysIn.includes('sms')

@@ -13,7 +13,7 @@ const ofApps = [
   ['appRowLimit', UNLIMITED_APP_ROWS],
 ] as const
 
-/** What is left empty stays as it is. */
+/** New limits of the chosen enterprises; a field that is left empty changes nothing. */
 export function LimitFields({ values, verdict, set }: FieldsProps) {
   const say = useSay()
   return (

@@ -6,12 +6,12 @@ import { enterprises } from '../picker/enterprise-pickers.ts'
 import { peopleOf } from '../picker/people-pickers.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-// As the lists' filters fetch it: what both have is fetched once, and belongs to neither.
+// Imported as the filters of lists do, so that both share one chunk.
 const SearchedSelect = lazy(async () => ({
   default: (await import('../../ui/controls/searched-select.tsx')).SearchedSelect,
 }))
 
-/** Out of which enterprise into which, and who gets what they leave behind. */
+/** From which enterprise into which people move, and who gets what they leave behind. */
 export function MoveFields({ values, verdict, set }: FieldsProps) {
   const { from, to, successor } = values
   return (
@@ -72,7 +72,7 @@ function EnterpriseField(props: EnterpriseFieldProps) {
   )
 }
 
-/** Somebody who stays in the enterprise that the others leave. */
+/** The successor, who stays in the enterprise that the others leave. */
 function SuccessorField({ entid, value, error, onChange }: FieldProps & { entid: string }) {
   const say = useSay()
   const { data } = useRead('user.person', { id: Number(value) }, { enabled: value !== '' })

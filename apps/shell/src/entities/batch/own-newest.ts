@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { Noun } from './filter-words.ts'
 
-/** The last that the reader has begun of this noun: what its list tells of. */
+/** The query for the newest bulk action that the reader has begun on this noun. */
 export const ownNewest = (noun: Noun): Input<'batch.list'> => ({
   noun,
   mine: '1',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reachedBy, standingOf } from './standing.ts'
 
-test('what was done whole is quiet; what left some out is not; of all left out nothing was done', () => {
+test('an action that reached all rows is quiet; one that left some out is not; one that left all out did nothing', () => {
   expect(standingOf({ state: 'done', done: 3, leftOut: 0 })).toEqual({
     tone: 'success',
     word: 'batch.state.done',
@@ -17,7 +17,7 @@ test('what was done whole is quiet; what left some out is not; of all left out n
   expect(standingOf({ state: 'cancelled', done: 0, leftOut: 2 }).tone).toBe('neutral')
 })
 
-test('a bar is full only where everything was done', () => {
+test('a progress bar is full only where everything was done', () => {
   expect(reachedBy({ state: 'waiting', done: 1, leftOut: 1 })).toBe(2)
   expect(reachedBy({ state: 'done', done: 0, leftOut: 2 })).toBe(0)
 })

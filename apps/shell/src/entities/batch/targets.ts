@@ -1,12 +1,12 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { Noun } from './filter-words.ts'
 
-/** What is acted on: some rows by name, or all that these filters find. */
+/** The rows of a bulk action: some rows, or all that these filters find. */
 export type Targets = {
   noun: Noun
-  /** Null where they were chosen one by one. */
+  /** Null where the rows were chosen one by one. */
   filters: Partial<Record<string, string>> | null
-  /** Those in sight. */
+  /** The rows in sight. */
   rows: { id: number; name: string; code: string }[]
 }
 

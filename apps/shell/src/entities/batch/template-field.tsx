@@ -5,7 +5,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import type { FieldsProps } from './fields-props.ts'
 import { chosenInput } from './targets.ts'
 
-/** Which template, and how many of those chosen lack something of it. */
+/** The choice of a template, with how many of the chosen enterprises lack something of it. */
 export function TemplateField({ values, verdict, set, targets }: FieldsProps) {
   const say = useSay()
   const { data } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })

@@ -2,12 +2,11 @@ import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from '../../ui/list/toolbar/active-filters.module.css'
-import { everyOf } from './every-of.ts'
 import { type Noun, useFilterWords } from './filter-words.ts'
 
 type WhichProps = { noun: Noun; filters: Partial<Record<string, string>> }
 
-/** Which rows are meant, by the filters that find them. */
+/** Says which rows are meant, by the filters that find them. */
 export function Which({ noun, filters }: WhichProps) {
   const say = useSay()
   const words = useFilterWords(noun, filters)
@@ -22,4 +21,10 @@ export function Which({ noun, filters }: WhichProps) {
       ))}
     </ul>
   )
+}
+
+/** The key of the words for “all”: for a console user, all means those of their categories. */
+export const everyOf = (noun: Noun, isOperators: boolean) => {
+  if (noun === 'user') return 'everyUser'
+  return isOperators ? 'everyEnterprise' : 'everyOfYours'
 }

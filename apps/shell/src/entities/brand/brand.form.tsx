@@ -17,9 +17,9 @@ const COLOUR = /^#[0-9a-f]{6}$/
 
 type BrandFormProps = {
   brand: BrandSettings
-  /** What the page will say, where that is being changed too. */
+  /** The page's own texts, where they are being changed too. */
   words?: SignInWords
-  /** More about the same page, beside the preview. */
+  /** Further parts of the form, beside the preview. */
   children?: ReactNode
 }
 
@@ -78,7 +78,7 @@ export function BrandForm({ brand, words, children }: BrandFormProps) {
 
 const colourOf = ({ colour }: Brand) => colour?.toLowerCase() ?? null
 
-/** The picture travels as it is read from the file; one that stays is not sent again. */
+/** The logo as it is sent: read from the file, or not sent again where it stays. */
 function newLogo(before: Brand, { logo }: Brand) {
   if (logo === before.logo) return {}
   return { logo: logo?.replace(/^data:[^,]*,/, '') ?? null }

@@ -14,7 +14,7 @@ const PLATFORM = {
 const painted = (accent: string, on: string, door: string | undefined) =>
   ({ '--accent': accent, '--on-accent': on, '--atrium-primary-8': door }) as CSSProperties
 
-/** Empty ones are what the page says anyway. */
+/** Texts of the sign-in page; empty ones stand for the usual texts. */
 export type SignInWords = { heading?: string; lead?: string }
 
 type SignInPictureProps = {

@@ -7,7 +7,7 @@ const DEFAULT = '#175d52'
 const SUGGESTED = ['#0a66c2', '#5b3cc4', '#a21caf', '#b3261e', '#b45309', '#15803d', '#334155']
 
 type ColourFieldProps = {
-  /** As it is typed, and as it can be shown. */
+  /** The text as it is typed, and the colour where that is one. */
   colour: string | null
   shown: string | null
   refusal: string | undefined
@@ -59,7 +59,7 @@ export function ColourField({ colour, shown, refusal, onChange }: ColourFieldPro
   )
 }
 
-/** Says where the colour itself could not be read, and what stands in for it there. */
+/** Says where the colour itself could not be read as text, and what replaces it there. */
 function Readable({ colour }: { colour: string }) {
   const say = useSay()
   const shades = shadesOf(colour)

@@ -1,4 +1,4 @@
-import { LOGO_BYTES } from '@atrium/contract/enterprises/logo-limit.ts'
+import { LOGO_BYTES } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { useSay, type WordKey } from '../../kernel/words/words.ts'
@@ -51,7 +51,7 @@ export function LogoField({ logo, refusal, onChange }: LogoFieldProps) {
   )
 }
 
-/** What can be told without asking the server, which looks into the file. */
+/** What is wrong with a file, as far as its size and type say; the server looks into it. */
 function faultOf({ size, type }: File): WordKey | null {
   if (!KINDS.includes(type)) return 'verdict.picture'
   return size > LOGO_BYTES ? 'verdict.too_big' : null

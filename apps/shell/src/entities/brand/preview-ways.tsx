@@ -10,7 +10,7 @@ export type OpenWays = Pick<Config, 'waysIn' | 'registration'> & {
   workplaces: Output<'workplace.offered'>
 }
 
-/** What stands open now: admins may have changed it since the page began. */
+/** The ways to sign in that are open now: admins may have changed them since the page was opened. */
 export function useOpenWays(): OpenWays {
   const { config } = useShell()
   const { data = config } = useRead('global.config', {}, { staleTime: 0 })
@@ -18,7 +18,7 @@ export function useOpenWays(): OpenWays {
   return { waysIn: data.waysIn, registration: data.registration, workplaces }
 }
 
-/** The ways in as the page draws them: the first is open, and one alone has no tab. */
+/** The ways to sign in as the page draws them: the first one is open, and a single one has no tab. */
 export function PreviewWays({ waysIn, registration, workplaces }: OpenWays) {
   const say = useSay()
   const [first = 'password'] = waysIn

@@ -10,7 +10,7 @@ export const byPosition = <Thing extends { position: number }>(
 ): [string, Thing][] =>
   Object.entries(things).toSorted(([, one], [, other]) => one.position - other.position)
 
-/** The fields of a table that somebody made, as controls, cells and filters know fields, in their order. */
+/** The fields of a table of a built app, as controls, cells and filters take them, in their order. */
 export const fieldsOf = (say: Language, { fields }: Pick<BlueprintTable, 'fields'>): Field[] =>
   byPosition(fields).map(([key, field]) => asField(say, key, field))
 
@@ -35,7 +35,7 @@ function asField(say: Language, key: string, field: BlueprintField): Field {
   }
 }
 
-/** By the names under which the page offers them: of relations each table has its own. */
+/** The name of the picker of a field; each table has its own for relations. */
 function pickerFor(kind: BlueprintField['kind'], target: string | undefined): string | null {
   if (kind === 'person') return 'colleagues'
   if (kind === 'department') return 'departments'

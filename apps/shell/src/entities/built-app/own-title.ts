@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Say } from '../../kernel/words/words.ts'
 
 type OwnTitle = BlueprintTable['title']
 
-/** What people called a thing of theirs: in the reader's language, or else in the one they said it in. */
+/** The title that people gave a thing of theirs: in the reader's language, or else in another that they wrote. */
 export const ownTitle = ({ language }: Pick<Say, 'language'>, title: OwnTitle): string =>
   title[language as keyof OwnTitle] ??
   title[DEFAULT_LANGUAGE] ??

@@ -7,7 +7,7 @@ import { headingText } from '../../ui/field/heading-text.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
-/** What a role asks of a record, as people read it: “Amount at most ¥100.00”, “Keeper is the reader”. */
+/** The condition of a role in words: “Amount at most ¥100.00”, “Keeper is the reader”. */
 export function roleConditionText(
   say: Say,
   fields: readonly Field[],
@@ -19,7 +19,7 @@ export function roleConditionText(
   return `${headingText(say, field.title)} ${asked ?? conditionText(say, field, writeCondition(condition), NOBODY)}`
 }
 
-/** Of people and departments a role knows whoever looks, and theirs. */
+/** The operands by which a role means the reader: themselves, or their departments. */
 export function ofReader(
   say: Say,
   { kind }: Pick<Field, 'kind'>,

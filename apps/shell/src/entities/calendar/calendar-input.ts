@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 
-/** What a calendar asks with: the reader's clock says which day it is there. */
+/** The input of a calendar: the reader's time zone says which day it is there. */
 export const calendarInput = (
   offset: number,
   month: string | null = null,

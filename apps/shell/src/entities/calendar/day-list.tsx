@@ -9,15 +9,15 @@ import { wholeDay } from './month-grid.tsx'
 
 type DayListProps = {
   day: string
-  /** The month has been asked for, and it is not the answer of another. */
+  /** Whether the tasks are those of this month: the answer has arrived and is not another month's. */
   isKnown: boolean
-  /** How many to-dos are due on it, also those that are not told by name. */
+  /** How many to-dos are due on the day, also those that are not named. */
   count: number
   tasks: Task[]
   ends: { id: number; name: string }[]
 }
 
-/** What is due on one day. */
+/** The to-dos that are due on one day. */
 export function DayList({ day, isKnown, count, tasks, ends }: DayListProps) {
   const say = useSay()
   const called = new Map(useOpenableApps().map(({ name, title }) => [name, title]))

@@ -14,11 +14,11 @@ import styles from './due-calendar.module.css'
 import { monthOf, monthsOn } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-/** A month with the days on which something is due, and what that is on the day that is chosen. */
+/** A calendar month that marks the days on which something is due, and lists what is due on the chosen one. */
 export function DueCalendar() {
   const say = useSay()
   const { space, viewingAs } = useVisitor()
-  /** Null is the month in which the reader is, as the server knows it. */
+  /** Null for the present month, which the server knows. */
   const [month, setMonth] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const calendar = useRead('task.calendar', calendarInput(clockAhead(), month), {
@@ -35,7 +35,7 @@ export function DueCalendar() {
           const ends = trusters.map(({ delegationId, name, until }) => ({
             id: delegationId,
             name,
-            // The end is a moment, and the day before it counts whole.
+            // The end is a moment, and the whole day before it counts.
             day: localDay(new Date(Date.parse(until) - 1)),
           }))
           const counts = new Map(days.map(({ day: of, count }) => [of, count]))

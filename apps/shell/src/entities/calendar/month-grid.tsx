@@ -8,12 +8,12 @@ type MonthGridProps = {
   month: string
   today: string
   day: string
-  /** How much there is on a day. */
+  /** How many to-dos are due on each day. */
   counts: ReadonlyMap<string, number>
   onChoose: (day: string) => void
 }
 
-/** The days of a month. The keyboard walks over them, from month to month; Tab stops at one of them. */
+/** The grid of a month's days. The arrow keys move over them, from month to month; Tab stops at one of them. */
 export function MonthGrid({ month, today, day, counts, onChoose }: MonthGridProps) {
   const say = useSay()
   const grid = useRef<HTMLTableElement>(null)

@@ -1,4 +1,4 @@
-/** Days as `2026-11-17` and months as `2026-11`: no clock and no zone can move them. */
+/** Days as `2026-11-17` and months as `2026-11`, which no time zone can shift. */
 
 const DAY = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -21,7 +21,7 @@ const stepsIntoWeek = (day: string, firstWeekday: number) => (weekdayOf(day) - f
 const weekStart = (day: string, firstWeekday: number): string =>
   daysOn(day, -stepsIntoWeek(day, firstWeekday))
 
-/** The weeks of a month, whole: days of its neighbours are empty places. */
+/** The whole weeks of a month; days of the months beside it are empty places. */
 export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
   const first = weekStart(`${month}-01`, firstWeekday)
   const weeks: (string | null)[][] = []
@@ -37,14 +37,14 @@ export function weeksOf(month: string, firstWeekday: number): (string | null)[][
 
 type WeekInfo = { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
 
-/** On which day a week begins for readers of a language; not every browser knows. */
+/** The day on which a week begins for readers of a language; not every browser knows it. */
 export function firstWeekdayOf(language: string): number {
   const locale = new Intl.Locale(language) as WeekInfo
   const known = locale.getWeekInfo?.() ?? locale.weekInfo
   return known?.firstDay ?? (language === 'en-US' ? 7 : 1)
 }
 
-/** Where a key leads from a day. Past the end of a month it leads on into the next. */
+/** The day that a key leads to; past the end of a month it is in the next. */
 export function dayByKey(key: string, day: string, firstWeekday: number): string | null {
   const inMonth = (month: string) => {
     const last = daysOn(`${monthsOn(month, 1)}-01`, -1)

@@ -2,7 +2,7 @@ import { type ConsoleRight, consoleRights } from '@atrium/contract/kernel/endpoi
 import type { Say } from '../../kernel/words/words.ts'
 
 // words: consoleRight.*
-/** What somebody may do in a category, in words and in one order, or that they only look. */
+/** The rights of a console user in a category in words, in a fixed order, or that they only look. */
 export function rightNames(say: Say, rights: readonly ConsoleRight[]): string {
   const held = consoleRights.filter((right) => rights.includes(right))
   if (held.length === 0) return say('consoleRight.none')
@@ -10,7 +10,7 @@ export function rightNames(say: Say, rights: readonly ConsoleRight[]): string {
   return [first, ...others.map(inSentence)].join(say.language.startsWith('zh') ? '、' : ', ')
 }
 
-/** The same where a sentence goes on with it. */
+/** The same as a part of a sentence. */
 export const mayDo = (say: Say, rights: readonly ConsoleRight[]): string =>
   rights.length > 0
     ? say('console.may', { rights: inSentence(rightNames(say, rights)) })

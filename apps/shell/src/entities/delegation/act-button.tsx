@@ -7,7 +7,10 @@ import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 type ActButtonProps = { id: number; name: string; size: 'xs' | 'compact-sm' }
 
-/** Begins to act for a colleague: another document, drawn for them, which says so on every page. */
+/**
+ * A button that begins to act for a colleague: it opens another document, drawn for that colleague, which says so on
+ * every page.
+ */
 export function ActButton({ id, name, size }: ActButtonProps) {
   const say = useSay()
   const { leave } = useRouter()

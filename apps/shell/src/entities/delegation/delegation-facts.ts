@@ -4,7 +4,10 @@ import type { Say } from '../../kernel/words/words.ts'
 
 type Entrusted = Pick<Delegation, 'scope' | 'apps' | 'from' | 'until'>
 
-/** What of, and from which day until which: the end is a moment, and the day before it counts whole. */
+/**
+ * The facts of a delegation: what it covers, and from which day until which. The end is a moment, and the whole day
+ * before it counts.
+ */
 export function delegationFacts(say: Say, { scope, apps, from, until }: Entrusted, called: Called) {
   const lastDay = new Date(new Date(until).getTime() - 1).toISOString()
   const span = say('delegation.span', {
@@ -18,5 +21,5 @@ export function delegationFacts(say: Say, { scope, apps, from, until }: Entruste
   return `${what} · ${span}`
 }
 
-/** What apps are called here. */
+/** The names of apps by their ids. */
 export type Called = ReadonlyMap<string, string>

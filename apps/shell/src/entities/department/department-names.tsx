@@ -5,7 +5,10 @@ import { nameIn, pathOf, type Tree } from './tree.ts'
 
 type DepartmentNamesProps = { of: { id: number; name: string }[]; tree: Tree | undefined }
 
-/** The departments of somebody by name, those that share theirs by their way; on hovering the way down to each. */
+/**
+ * The departments of a person by name; one that shares its name with others by its path. Hovering shows the path of
+ * each.
+ */
 export function DepartmentNames({ of, tree }: DepartmentNamesProps) {
   const say = useSay()
   const ways = of.map(({ id, name }) => (tree?.byId.has(id) ? pathOf(tree, id) : name))

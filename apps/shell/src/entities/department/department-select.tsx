@@ -19,7 +19,7 @@ const useChoices = (tree: Tree, isOffered: (id: number) => boolean) =>
 
 const all = () => true
 
-/** By any part of its way, or by how its own name sounds. */
+/** Searches departments by any part of their path, or by how their own name sounds. */
 function useSearch(mayHear = true) {
   const [term, setTerm] = useState('')
   const sounds = useSounds(term, mayHear)
@@ -39,7 +39,7 @@ type OneProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   onChange: (id: number | null) => void
 }
 
-/** One department. */
+/** A select for one department. */
 export function DepartmentSelect({ tree, isOffered = all, value, onChange, ...rest }: OneProps) {
   const say = useSay()
   return (
@@ -58,13 +58,13 @@ type SeveralProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   tree: Tree
   value: number[]
   onChange: (ids: number[]) => void
-  /** Departments that stay, though they are not offered. */
+  /** Departments that are chosen already, though they are not offered. */
   known?: { id: number; name: string }[]
-  /** May the reader look for one by how it sounds? */
+  /** Whether the reader may search by how names sound. */
   mayHear?: boolean
 }
 
-/** Several of them, in the order in which they were chosen. */
+/** A select for several departments, in the order in which they were chosen. */
 export function DepartmentsSelect(props: SeveralProps) {
   const { tree, value, onChange, known = [], mayHear = true, ...rest } = props
   const say = useSay()

@@ -7,24 +7,24 @@ import { type Department, found, isBelow, linesOf, type Sounds, type Tree, wayTo
 import { useTreeKeys } from './use-tree-keys.ts'
 import { LINE_HEIGHT, useWindow } from './use-window.ts'
 
-/** Where something was let go: inside another one, or among its siblings. */
+/** Where a dragged department was dropped: inside another one, or among its siblings. */
 export type DropPlace = 'before' | 'in' | 'after'
 
 type DepartmentTreeProps = {
   tree: Tree
   label: string
-  /** Only what its name contains, with the way down to it. */
+  /** A search term: only departments whose name contains it are shown, with the path to each. */
   term?: string
   sounds?: Sounds | undefined
   chosen: number | null
-  /** One that is in sight though it is not chosen. */
+  /** A department that is brought into sight without being chosen. */
   shown?: number | null
   onChoose: (id: number) => void
-  /** With it, departments can be dragged. */
+  /** Called when a department is dropped; with it, departments can be dragged. */
   onDrop?: ((moved: Department, onto: Department, place: DropPlace) => void) | undefined
 }
 
-/** All departments, of which those in sight are drawn: ten thousand open as fast as ten. */
+/** The tree of departments. Only lines in sight are drawn: ten thousand open as fast as ten. */
 export function DepartmentTree({ tree, term = '', sounds, ...props }: DepartmentTreeProps) {
   const { label, chosen, shown = null, onChoose, onDrop } = props
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -136,7 +136,7 @@ function useDragging(tree: Tree, onDrop: DepartmentTreeProps['onDrop']) {
   }
 }
 
-/** The upper and lower quarter of a line are between it and its neighbours. */
+/** Where on a line the pointer is: its upper and lower quarter mean between it and its neighbours. */
 function placeOf(event: DragEvent, { level }: Department): DropPlace {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const part = (event.clientY - top) / height

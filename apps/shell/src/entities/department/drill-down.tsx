@@ -16,7 +16,7 @@ type DrillDownProps = {
 
 const MOST = 50
 
-/** The tree where there is no room for one: the way down to here, and what is below. */
+/** The departments where there is no room for a tree: the path to the present one, and the departments below it. */
 export function DrillDown({ tree, term = '', sounds, ...props }: DrillDownProps) {
   const { label, chosen, onChoose } = props
   const say = useSay()

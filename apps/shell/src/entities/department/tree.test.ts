@@ -18,7 +18,7 @@ test('siblings stand in the order of the answer', () => {
   expect(namesOf(linesOf(tree, ({ id }) => id === 1))).toEqual(['Acme', '生产部', '研发部'])
 })
 
-test('heads and what is hidden belong to theirs, and what is below is of the same reach', () => {
+test('heads and visibility belong to their department, and departments below have the same reach', () => {
   expect(tree.byId.get(3)).toMatchObject({ heads: [{ name: '周敏' }], isOwn: true, level: 2 })
   expect(tree.byId.get(4)).toMatchObject({ isOwn: true, level: 3 })
   expect(tree.byId.get(2)).toMatchObject({ shownTo: 'nobody', hidesPhones: true, isOwn: false })
@@ -45,13 +45,13 @@ test('whoever manages one department begins there', () => {
   expect(treeOf({ ...columns, reach: null }).start?.id).toBe(1)
 })
 
-test('a department is called by its way from below the top', () => {
+test('a department is named by its path from below the top', () => {
   expect(pathOf(tree, 4)).toBe('生产部 / 装配')
   expect(pathOf(tree, 1)).toBe('Acme')
   expect([isBelow(tree, 4, 3), isBelow(tree, 3, 4)]).toEqual([true, false])
 })
 
-test('they are chosen among in the order of the tree, whatever the order of the answer', () => {
+test('departments are offered in the order of the tree, whatever the order of the answer', () => {
   const large = treeOf({
     ids: [1, 2, 3, 4, 5],
     parents: [null, 1, 1, 3, 2],
@@ -67,7 +67,7 @@ test('they are chosen among in the order of the tree, whatever the order of the 
   ])
 })
 
-test('one that shares its name is called by its way, shortened in the middle', () => {
+test('a department that shares its name is named by its path, shortened in the middle', () => {
   const deep = treeOf({
     ids: [1, 2, 3, 4, 5, 6, 7],
     parents: [null, 1, 1, 3, 2, 5, 6],
@@ -82,7 +82,7 @@ test('one that shares its name is called by its way, shortened in the middle', (
   expect(called(99, '1部')).toBe('1部')
 })
 
-test('ten thousand are a tree at once', () => {
+test('a tree of ten thousand departments is built at once', () => {
   const ids = Array.from({ length: 10_000 }, (_, at) => at + 1)
   const parents = ids.map((id) => (id === 1 ? null : Math.floor(id / 10) || 1))
   const large = treeOf({ ids, parents, names: ids.map(String), people: ids })

@@ -12,27 +12,27 @@ export type Department = {
   heads: Person[]
   shownTo: ShownTo
   hidesPhones: boolean
-  /** From 1, the top. */
+  /** The depth in the tree; 1 is the top. */
   level: number
   children: Department[]
-  /** The reader may change it. */
+  /** Whether the reader may change the department. */
   isOwn: boolean
 }
 
 export type Tree = {
   top: Department | null
   byId: ReadonlyMap<number, Department>
-  /** Where a reader begins: at the top, or at the only one that is theirs to manage. */
+  /** The department a reader begins at: the top, or the only one they manage. */
   start: Department | null
   /** Names that several departments have. */
   shared: ReadonlySet<string>
 }
 
-/** What a directory has of it is enough to draw it. */
+/** The columns of a department tree that drawing it needs; a directory has no more. */
 export type Columns = Pick<DepartmentTree, 'ids' | 'parents' | 'names' | 'people'> &
   Partial<Pick<DepartmentTree, 'heads' | 'limited' | 'reach'>>
 
-/** The columns of an answer as a tree. One walk, however many there are. */
+/** Makes a tree of the columns of an answer, in one walk however many there are. */
 export function treeOf({ ids, parents, names, people, ...more }: Columns): Tree {
   const byId = new Map<number, Department>()
   for (const [at, id] of ids.entries())
@@ -80,7 +80,7 @@ function settle(top: Department, own: ReadonlySet<number> | null, isOwn: boolean
     }
 }
 
-/** Those in sight, in the order in which they stand. */
+/** The departments in sight, in their order. */
 export function linesOf({ top }: Tree, isOpen: (one: Department) => boolean): Department[] {
   const lines: Department[] = []
   const open = top ? [top] : []
@@ -91,14 +91,14 @@ export function linesOf({ top }: Tree, isOpen: (one: Department) => boolean): De
   return lines
 }
 
-/** From the top down to one, with the one itself. */
+/** The path from the top down to a department, itself included. */
 export function wayTo({ byId }: Tree, id: number | null): Department[] {
   const way: Department[] = []
   for (let one = byId.get(id ?? 0); one; one = byId.get(one.parentId ?? 0)) way.unshift(one)
   return way
 }
 
-/** What it is called from below the top down, as `研发部 / 前端`. */
+/** The path of a department as text, below the top: `研发部 / 前端`. */
 export const pathOf = (tree: Tree, id: number): string => {
   const way = wayTo(tree, id)
   return (way.length > 1 ? way.slice(1) : way).map(({ name }) => name).join(' / ')
@@ -106,7 +106,7 @@ export const pathOf = (tree: Tree, id: number): string => {
 
 const WHOLE = 3
 
-/** What it is called where many stand: by its own name, or by its way where others have the same name. */
+/** The name of a department among many: its own name, or its path where others have the same name. */
 export function nameIn(tree: Tree, { id, name }: { id: number; name: string }): string {
   if (!tree.byId.has(id) || !tree.shared.has(name)) return name
   const way = wayTo(tree, id).slice(1)
@@ -116,16 +116,16 @@ export function nameIn(tree: Tree, { id, name }: { id: number; name: string }): 
   return parts.join(' / ')
 }
 
-/** Those that are the reader's to choose among, as they stand in the tree. */
+/** The departments that the reader can choose, in the order of the tree. */
 export const choicesIn = (tree: Tree, isOffered: (id: number) => boolean) =>
   linesOf(tree, () => true)
     .filter(({ id, isOwn }) => isOwn && isOffered(id))
     .map(({ id }) => ({ value: String(id), label: pathOf(tree, id) }))
 
-/** How departments sound, by their id; those without a Chinese name sound like nothing. */
+/** How the names of departments sound, by their id; those without a Chinese name have no sound. */
 export type Sounds = ReadonlyMap<number, string>
 
-/** Those whose name, or how it sounds, contains a term, and the ids of all that has to be open to see them. */
+/** The departments whose name, or its sound, contains a term, and the ids of all that have to be open to show them. */
 export function found(
   tree: Tree,
   term: string,
@@ -146,6 +146,6 @@ export function found(
   return { hits, open }
 }
 
-/** Is one the other, or somewhere below it? */
+/** Whether a department is the other one, or somewhere below it. */
 export const isBelow = (tree: Tree, id: number, top: number): boolean =>
   wayTo(tree, id).some((one) => one.id === top)

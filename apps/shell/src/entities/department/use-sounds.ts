@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRead } from '../../kernel/data/api.ts'
 import type { Sounds } from './tree.ts'
 
-/** How departments sound, asked for once somebody types what may be pinyin; of whoever may know. */
+/** Reads how the names of departments sound once somebody types what may be pinyin, where the reader may know. */
 export function useSounds(term: string, mayHear = true): Sounds | undefined {
   const { data } = useRead('department.sounds', {}, { enabled: mayHear && isPinyin(term) })
   return useMemo(

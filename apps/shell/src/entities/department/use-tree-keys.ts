@@ -12,7 +12,7 @@ type Ways = {
 
 const PAUSE = 700
 
-/** The keys of a tree, as people know them from elsewhere: arrows, the ends, and typing a name. */
+/** The usual keys of a tree: arrows, Home and End, and typing a name. */
 export function useTreeKeys({ lines, at, isOpen, goTo, toggle, choose }: Ways) {
   const typed = useRef({ text: '', at: 0 })
   const jumpTo = (letter: string, now: number) => {

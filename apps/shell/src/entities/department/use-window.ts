@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 export const LINE_HEIGHT = 36
 const SPARE = 8
 
-/** Which lines of a long list are in sight: only those are drawn. */
+/** The lines of a long list that are in sight: only those are drawn. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number) {
   const [view, setView] = useState({ from: 0, to: 60 })
   useEffect(() => {

@@ -12,11 +12,11 @@ export type IdAndName = { id: number; name: string }
 type EnterpriseChoiceProps = Omit<MultiSelectProps, 'value' | 'onChange' | 'data'> & {
   value: IdAndName[]
   onChange: (chosen: IdAndName[]) => void
-  /** Those that cannot be chosen, because they are there already. */
+  /** Enterprises that cannot be chosen, because they are chosen already. */
   without?: IdAndName[]
 }
 
-/** Some enterprises, found on the server as one types. */
+/** A select for several enterprises, found on the server as one types. */
 export function EnterpriseChoice({
   value,
   onChange,

@@ -5,7 +5,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconArrow } from '../../ui/icons.tsx'
 import styles from './space-list.module.css'
 
-/** The enterprises the person belongs to, each with the way there. */
+/** The enterprises that the person belongs to, as links. */
 export function SpaceList() {
   const say = useSay()
   const { spaces, space: current } = useVisitor()

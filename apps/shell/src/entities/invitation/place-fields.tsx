@@ -14,12 +14,12 @@ type PlaceFieldsProps = {
   choices: Choices
   values: MemberPlace
   verdict: (field: string) => string | undefined
-  /** Of an invitation, or of somebody who asked. */
+  /** Whose fields they are: an invitation's, or those of a request to join. */
   of: 'invitation' | 'joinRequest'
   set: (change: Partial<MemberPlace>) => void
 }
 
-/** Where somebody begins and as what: no more than the reader has. */
+/** The department and roles that a new member gets; the reader can give no more than they have. */
 export function PlaceFields({ choices, values, verdict, of, set }: PlaceFieldsProps) {
   const say = useSay()
   const departments = useRead('department.tree', {}, { enabled: choices.departments })

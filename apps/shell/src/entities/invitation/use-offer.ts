@@ -5,7 +5,7 @@ import { useWrite } from '../../kernel/data/api.ts'
 export type JoinTarget = { icode: string } | { space: string }
 export type Offer = NonNullable<Output<'joinRequest.offer'>>
 
-/** What an invitation, or the address of a space, offers. Asking is counted, so it is asked once for each. */
+/** Reads what an invitation, or the address of a space, offers. The server counts these reads, so each is made once. */
 export function useOffer(way: JoinTarget | null) {
   const { mutate, reset, ...answer } = useWrite('joinRequest.offer')
   const asked = way && JSON.stringify(way)

@@ -8,7 +8,7 @@ import styles from './listing.module.css'
 
 type Languages = { lang: string; name: string }[]
 
-/** What was tried by itself, and what is wrong where it did not pass. */
+/** The automatic checks of a submission, and what is wrong where one failed. */
 export function CheckList({ checks }: { checks: SubmissionCheck[] }) {
   const say = useSay()
   const { languages } = useShell().config
@@ -36,7 +36,7 @@ export function CheckList({ checks }: { checks: SubmissionCheck[] }) {
 
 const PARTS = ['name', 'summary', 'description'] as const
 
-/** `words.en-US.summary` as its field is called, and in which language. */
+/** The title of a missing text such as `words.en-US.summary`, and its language. */
 const missing = (say: Say, languages: Languages, detail: string) =>
   detail
     .split(', ')

@@ -11,11 +11,11 @@ import { grantNames } from '../micro-app/grant-name.ts'
 import styles from './listing.module.css'
 
 type ListingPreviewProps = Pick<WholeSubmission, 'content' | 'grants' | 'origins' | 'version'> & {
-  /** Who looks: pictures of what is not on the market are not for everybody. */
+  /** The call that reads pictures: those of a listing that is not on the market are not public. */
   picture: 'submission.picture' | 'listing.picture'
 }
 
-/** As it would stand on the market, one language at a time. */
+/** Shows a listing as it would look on the market, one language at a time. */
 export function ListingPreview(props: ListingPreviewProps) {
   const { content, grants, origins, version, picture } = props
   const say = useSay()

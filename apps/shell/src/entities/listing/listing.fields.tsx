@@ -1,5 +1,5 @@
 import type { ListingContent, ListingPicture } from '@atrium/contract/market/listing.contract.ts'
-import { type ListingCategory, listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { type ListingCategory, listingCategories } from '@atrium/contract/market/market-limits.ts'
 import { Select } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
@@ -14,16 +14,16 @@ type ListingFieldsProps<Content extends ListingText> = {
   addPicture: ComponentProps<typeof PicturesField>['call']
   content: Content
   setContent: (step: (now: Content) => Content) => void
-  /** Those that are saved and those that were brought along since. */
+  /** The pictures, those saved and those added since. */
   pictures: ListingPicture[]
   onAdded: (picture: ListingPicture) => void
   versions: ComponentProps<typeof NotesFields>['versions']
   verdict: (field: string) => string | undefined
-  /** What else is asked for, after the category. */
+  /** Further fields, after the category. */
   children?: ReactNode
 }
 
-/** What is said of an app on the market, whoever writes it. */
+/** The fields of a listing, whoever writes it. */
 export function ListingFields<Content extends ListingText>(props: ListingFieldsProps<Content>) {
   const { id, addPicture, content, setContent, pictures, onAdded, versions, verdict } = props
   const say = useSay()

@@ -1,5 +1,5 @@
 import type { EditedListing, ListingContent } from '@atrium/contract/market/listing.contract.ts'
-import { VERSION_NOTES } from '@atrium/contract/market/listing-limits.ts'
+import { VERSION_NOTES } from '@atrium/contract/market/market-limits.ts'
 import { Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useShell } from '../../kernel/session/shell-context.ts'
@@ -8,7 +8,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 import styles from './listing.module.css'
 
-/** Older ones are shown where something was said of them. */
+/** How many versions are shown; older ones are shown where they have notes. */
 const NEWEST = 5
 
 type NotesFieldsProps = {
@@ -17,7 +17,7 @@ type NotesFieldsProps = {
   onChange: (notes: ListingContent['notes']) => void
 }
 
-/** What is new in each version, one language at a time. */
+/** The fields for the notes of each version, one language at a time. */
 export function NotesFields({ versions, notes, onChange }: NotesFieldsProps) {
   const say = useSay()
   const id = useId()

@@ -1,5 +1,5 @@
 import type { ListingPicture } from '@atrium/contract/market/listing.contract.ts'
-import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/listing-limits.ts'
+import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/market-limits.ts'
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core'
 import { useState } from 'react'
 import { address, useWrite } from '../../kernel/data/api.ts'
@@ -10,7 +10,7 @@ import styles from './listing.module.css'
 
 const KINDS = ['image/png', 'image/jpeg', 'image/webp']
 
-/** What is not on the market yet is shown to who writes it. */
+/** The call that reads pictures: those of a listing that is not on the market yet are shown to its author. */
 const SHOWN_BY = {
   'listing.addPicture': 'listing.picture',
   'submission.addPicture': 'submission.picture',
@@ -25,7 +25,7 @@ type PicturesFieldProps = {
   onChange: (chosen: string[]) => void
 }
 
-/** What it looks like: brought along one by one, in an order, at most so many. */
+/** The pictures of a listing, in their order, up to the limit. */
 export function PicturesField(props: PicturesFieldProps) {
   const { call, listing, known, chosen, onAdded, onChange } = props
   const say = useSay()
@@ -101,7 +101,7 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
-/** What can be told without asking the server, which looks into the file. */
+/** What is wrong with a file, as far as its size and type say; the server looks into it. */
 function faultOf({ size, type }: File): WordKey | null {
   if (!KINDS.includes(type)) return 'verdict.picture'
   return size > PICTURE_BYTES ? 'verdict.too_big' : null

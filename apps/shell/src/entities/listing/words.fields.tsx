@@ -1,5 +1,5 @@
 import type { ListingContent, ListingWords } from '@atrium/contract/market/listing.contract.ts'
-import * as limits from '@atrium/contract/market/listing-limits.ts'
+import * as limits from '@atrium/contract/market/market-limits.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useShell } from '../../kernel/session/shell-context.ts'

@@ -9,18 +9,18 @@ import { speaking } from '../../kernel/words/words.ts'
 import { newsWatch, popsUp } from './news.ts'
 
 const STAYS = 8_000
-/** More at once are counted by the bell alone. */
+/** How many messages pop up at once; more are only counted at the bell. */
 const MOST = 3
 
 type News = Output<'notice.all'>
-/** Within the page, so that nothing somebody is writing is lost unasked. */
+/** Opens a page within this document, so that unsaved work is asked about. */
 type Navigate = (to: string) => void
 
 let isFollowing = false
 
 /**
- * Says in the corner of the page what the bell has just counted, as far as the person wants it said. What it knew when
- * the page was opened is not said.
+ * Shows new messages in the corner of the page, as far as the person wants that. Messages that were there when the
+ * page was opened are not shown.
  */
 export function followNews(navigate: Navigate, known: unknown): void {
   if (isFollowing) return
@@ -28,7 +28,7 @@ export function followNews(navigate: Navigate, known: unknown): void {
   const look = newsWatch()
   const note = (data: unknown) => {
     const news = data ? look(data as News) : []
-    // Who comes back to a tab finds the number at the bell.
+    // In a hidden tab nothing pops up; the number at the bell waits there.
     if (news.length > 0 && !document.hidden) void tell(news, navigate)
   }
   note(known)
@@ -39,7 +39,7 @@ export function followNews(navigate: Navigate, known: unknown): void {
   void keepPush()
 }
 
-/** Nobody waits for this: what refuses it, maintenance for one, leaves the page as it is. */
+/** Reads the settings for messages; nobody waits for them, so a refusal changes nothing. */
 const settings = () =>
   queries.fetchQuery({
     queryKey: ['notice.settings', {}],
@@ -84,7 +84,7 @@ async function tell(news: News['messages'], navigate: Navigate): Promise<void> {
   }
 }
 
-/** The server forgets a browser with its session: who wanted it here has it again after signing in. */
+/** Registers this browser again after signing in: the server forgets a browser with its session. */
 async function keepPush(): Promise<void> {
   const wanted = pushWanted()
   if (!wanted || wanted.account !== visitorNow().user?.id) return
@@ -94,7 +94,7 @@ async function keepPush(): Promise<void> {
   const keys = await keysFor(chosen.pushKey)
   if (typeof keys === 'string') return
   if (wanted.session === chosen.session && wanted.endpoint === keys.endpoint) {
-    // Removed from elsewhere it stays so.
+    // A browser that was removed from another device stays removed.
     const browsers = await call('push.list', {})
     if (browsers.ok && !browsers.result.some(({ current }) => current)) unwantPush()
     return

@@ -9,10 +9,10 @@ import { LevelBadge } from './message-level.tsx'
 
 type HeadlinesProps = { messages: Output<'message.newest'>['messages'] }
 
-/** How high one is: a place that waits for some is as high as they will be. */
+/** The height of a headline in pixels, for the place that waits for them. */
 export const HEADLINE = 45
 
-/** What somebody was told last, a line each, which leads to the whole text. */
+/** The newest messages, a line each, which leads to the whole text. */
 export function Headlines({ messages }: HeadlinesProps) {
   const say = useSay()
   const now = useNow()

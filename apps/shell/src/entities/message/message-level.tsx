@@ -6,7 +6,7 @@ type Level = Message['level']
 
 const TONE = { info: 'info', success: 'success', warning: 'warning', critical: 'danger' } as const
 
-/** How much a message matters. */
+/** The badge for the level of a message. */
 export function LevelBadge({ level }: { level: Level }) {
   const say = useSay()
   return <Badge tone={TONE[level]}>{say(`message.level.${level}`)}</Badge>

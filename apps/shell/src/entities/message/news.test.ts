@@ -6,14 +6,14 @@ const message = (id: number, read = false) => ({ id, read }) as never
 const answer = (...messages: never[]) => ({ unread: 0, messages, next: null })
 const ids = (news: { id: number }[]) => news.map(({ id }) => id)
 
-test('what was there at first is no news; what comes is, once', () => {
+test('messages that were there at first are no news; each later one is, once', () => {
   const look = newsWatch()
   expect(ids(look(answer(message(1), message(2))))).toEqual([])
   expect(ids(look(answer(message(3), message(1), message(2))))).toEqual([3])
   expect(ids(look(answer(message(3), message(1), message(2))))).toEqual([])
 })
 
-test('after a gap all that came meanwhile is news, and nothing twice', () => {
+test('after a gap all messages that came meanwhile are news, and none twice', () => {
   const look = newsWatch()
   look(answer(message(1)))
   expect(ids(look(answer(message(4), message(3), message(2), message(1))))).toEqual([4, 3, 2])
@@ -22,7 +22,7 @@ test('after a gap all that came meanwhile is news, and nothing twice', () => {
   expect(ids(look(answer(message(4), message(1))))).toEqual([])
 })
 
-test('what was read elsewhere in the meantime is no news', () => {
+test('a message that was read elsewhere meanwhile is no news', () => {
   const look = newsWatch()
   look(answer())
   expect(ids(look(answer(message(2, true), message(1))))).toEqual([1])

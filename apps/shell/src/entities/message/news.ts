@@ -5,7 +5,9 @@ import { isQuiet } from '@atrium/contract/messages/quiet-hours.ts'
 type News = Output<'notice.all'>
 type Message = News['messages'][number]
 
-/** Tells which messages are new since the last answer. The first one is where it begins: nothing of it is news. */
+/**
+ * Compares answers and says which messages are new. The first answer is where it begins: none of its messages is new.
+ */
 export function newsWatch() {
   let known: Set<number> | null = null
   return ({ messages }: News): Message[] => {
@@ -15,7 +17,7 @@ export function newsWatch() {
   }
 }
 
-/** Whether it pops up now, or only counts in the bell. */
+/** Whether a message pops up now, or is only counted at the bell. */
 export function popsUp(
   { kind }: Pick<Message, 'kind'>,
   { kinds, quiet }: Pick<Output<'notice.settings'>, 'kinds' | 'quiet'>,

@@ -6,7 +6,7 @@ import styles from './app-page.module.css'
 
 type AppDialogProps = { asking: Asking; name: string }
 
-/** What an app asks. The platform draws it, above everything, and says whose question it is. */
+/** A question of an app. The platform draws it above everything, and says which app asks. */
 export function AppDialog({ asking, name }: AppDialogProps) {
   const say = useSay()
   const { title, text, confirm, cancel, isQuestion, danger, settle } = asking

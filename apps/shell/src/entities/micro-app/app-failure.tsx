@@ -6,7 +6,7 @@ import styles from './app-page.module.css'
 
 type AppFailureProps = { failure: RunFailure; name: string; onRetry?: () => void }
 
-/** In the app's place: what became of it, and a way to try again. */
+/** Shown in place of an app that failed: what happened, and a way to try again. */
 export function AppFailure({ failure, name, onRetry }: AppFailureProps) {
   const say = useSay()
   return (

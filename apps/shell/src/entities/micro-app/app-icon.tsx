@@ -1,7 +1,7 @@
 import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './app-icon.module.css'
 
-/** An app's icon on its own ground. */
+/** An app's icon on its background. */
 export const AppIcon = ({ icon }: { icon: string | undefined }) => (
   <span className={styles.sign}>
     <NamedIcon name={icon ?? 'apps'} />

@@ -17,7 +17,7 @@ import { useRun } from './use-run.ts'
 
 type AppInPageProps = { app: MicroAppConfig; route: RouteConfig; isWithdrawn: boolean }
 
-/** One app on the page: itself, what stands in for it, and what is said about it. */
+/** One app on the page: the app, or a skeleton or failure in its place, and notices above it. */
 export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
         </div>
       )}
       {app.isolation === 'frame' && isAlive(state) && (
-        // Its own heading is in another document.
+        // The app's own heading is in the frame's document.
         <VisuallyHidden component="h1">{name}</VisuallyHidden>
       )}
       {isWithdrawn && <AppNotice text={say('appPage.withdrawn')} />}
@@ -78,7 +78,7 @@ export function AppInPage({ app, route, isWithdrawn }: AppInPageProps) {
   )
 }
 
-/** Escape, while something lies over the page and nothing else has taken it. */
+/** Handles Escape while an app covers the page and nothing else has handled the key. */
 function useEscape(isOn: boolean, onEscape: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
@@ -93,7 +93,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
 
 type AppNoticeProps = { text: string; action?: string; onAction?: () => void }
 
-/** Said above an app that goes on. */
+/** A notice above an app that stays open. */
 const AppNotice = ({ text, action, onAction }: AppNoticeProps) => (
   <output className={styles.notice}>
     <span>{text}</span>

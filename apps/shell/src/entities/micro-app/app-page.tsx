@@ -27,7 +27,7 @@ export function AppPage({ app: name, route }: AppPageProps) {
 const unknown = (name: string) =>
   new RunFailure('refused', 'load', `${name} is not among the apps of this space`)
 
-/** What is known of an app now, or was known last. */
+/** The app's configuration now, or the last one known. */
 function useLastKnown(name: string, app: MicroAppConfig | undefined): MicroAppConfig | undefined {
   const [last, setLast] = useState(app)
   if (app && app !== last) setLast(app)

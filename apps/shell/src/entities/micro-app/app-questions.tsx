@@ -7,7 +7,7 @@ const ShareDialog = later(async () => (await import('./share-dialog.tsx')).Share
 
 type AppQuestionsProps = { run: Run | null; app: string; name: string }
 
-/** What an app asks the person, over the page that it stands on. */
+/** The questions that an app asks the person, above the page it is on. */
 export function AppQuestions({ run, app, name }: AppQuestionsProps) {
   const [asking] = useLive(run?.dialogs, [])
   const sharing = useLive(run?.sharing, null)

@@ -16,7 +16,7 @@ import { useRun } from './use-run.ts'
 
 type AppWidgetProps = { app: MicroAppConfig; widget: string; base: string }
 
-/** An app that shows a part of itself on another page. Where it would move on, the app opens there. */
+/** An app that shows a widget on another page. Where the widget leads on, the app opens. */
 export function AppWidget({ app, widget, base }: AppWidgetProps) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)

@@ -20,7 +20,10 @@ type AudienceFieldsProps = {
   onChange: (values: AudienceValues) => void
 }
 
-/** Everybody of the space, or some people, departments and roles of it, and how many people that are. */
+/**
+ * The audience of an app: everybody in the space, or some people, departments and roles, with how many people that
+ * are.
+ */
 export function AudienceFields({ kept, values, onChange }: AudienceFieldsProps) {
   const say = useSay()
   const id = useId()
@@ -79,7 +82,7 @@ type DepartmentsProps = Pick<AudienceFieldsProps, 'kept'> & {
   onChange: (ids: number[]) => void
 }
 
-/** Those that the directory shows, and those that were chosen before. */
+/** The choice of departments: those in the directory, and those chosen before. */
 function Departments({ kept, value, onChange }: DepartmentsProps) {
   const say = useSay()
   const may = useRights()

@@ -15,13 +15,13 @@ type AudienceFormProps = {
   /** What a toast says afterwards. */
   message: string
   onDone: () => void
-  /** Above the fields. */
+  /** What stands above the fields. */
   head?: ReactNode
-  /** The ways out, while it is sent or not. */
+  /** The buttons of the form, which know whether it is being sent. */
   children: (isBusy: boolean) => ReactNode
 }
 
-/** Who is to see an app; nobody is no answer. */
+/** The form for the audience of an app, which cannot be empty. */
 export function AudienceForm({ kept, className, head, children, ...rest }: AudienceFormProps) {
   const say = useSay()
   const form = useForm({

@@ -1,4 +1,4 @@
-import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/micro-app-limits.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../kernel/data/api.ts'
@@ -9,7 +9,7 @@ import { type AudienceValues, faultOf, inputOf } from './audience.values.ts'
 
 const PAUSE = 250
 
-/** How many people will see it, before it is saved; or what is still missing. */
+/** How many people will see the app, before that is saved; or what is still missing. */
 export function AudienceReach({ values }: { values: AudienceValues }) {
   const say = useSay()
   const fault = faultOf(values)

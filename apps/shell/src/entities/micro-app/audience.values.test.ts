@@ -8,7 +8,7 @@ const some: AudienceValues = {
   roleIds: [3],
 }
 
-test('what was chosen comes back as it was saved', () => {
+test('an audience comes back as it was saved', () => {
   const kept = {
     isChosen: true,
     people: [{ id: 1, name: '' }],
@@ -26,7 +26,7 @@ test('what was chosen comes back as it was saved', () => {
   })
 })
 
-test('for everybody nobody is named, whoever was chosen before', () => {
+test('an audience of everybody names nobody, whoever was chosen before', () => {
   expect(inputOf({ ...some, isChosen: false })).toEqual(inputOf(everybody))
 })
 

@@ -1,10 +1,10 @@
-import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/app-audience-limits.ts'
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
+import { AUDIENCE_ENTRIES } from '@atrium/contract/apps/micro-app-limits.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
 type IdAndName = { id: number; name: string }
 
-/** What the form holds: with names, as they were found. */
+/** The values of the form, with the names that were found. */
 export type AudienceValues = {
   isChosen: boolean
   people: IdAndName[]
@@ -28,7 +28,10 @@ export const valuesOf = (kept: Output<'app.audience'>, hidden: string): Audience
   roleIds: idsOf(kept.roles),
 })
 
-/** What is still chosen when it is for everybody is only kept for who changes their mind. */
+/**
+ * The audience as it is sent. What stays chosen under “everybody” is kept in the form only, for those who change their
+ * mind.
+ */
 export const inputOf = (values: AudienceValues): AppAudience => ({
   isChosen: values.isChosen,
   personIds: values.isChosen ? idsOf(values.people) : [],
@@ -39,7 +42,7 @@ export const inputOf = (values: AudienceValues): AppAudience => ({
 const entriesIn = ({ people, departmentIds, roleIds }: AudienceValues) =>
   people.length + departmentIds.length + roleIds.length
 
-/** Why it cannot be saved as it stands. */
+/** Why the audience cannot be saved as it is. */
 export function faultOf(values: AudienceValues): 'missing' | 'tooMany' | null {
   if (!values.isChosen) return null
   if (entriesIn(values) === 0) return 'missing'

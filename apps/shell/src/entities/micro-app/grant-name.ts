@@ -2,14 +2,14 @@ import { comma } from '../../kernel/words/formats.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
 // words: apps.grant.*
-/** A capability in plain words; one nobody has described yet by its own name. */
+/** The name of a capability; one without words by its code. */
 export const grantName = (say: Say, grant: string): string => {
   const key = `apps.grant.${grant}`
   const said = say.named(key)
   return said === key || said === '' ? grant : said
 }
 
-/** Several of them within a sentence. */
+/** Several capabilities within a sentence. */
 export const grantNames = (say: Say, grants: string[]): string =>
   grants
     .map((one) => grantName(say, one))

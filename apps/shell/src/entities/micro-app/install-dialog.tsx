@@ -16,7 +16,7 @@ type InstallDialogProps = {
   send: (audience: AppAudience) => Promise<unknown>
 }
 
-/** What the app will be able to do here and who will see it, before anybody says yes. */
+/** Says what an app will be able to do and who will see it, before it is installed. */
 export function InstallDialog({ app, name, onClose, send }: InstallDialogProps) {
   const say = useSay()
   const kept = useRead('app.audience', { name: app.name })

@@ -23,7 +23,7 @@ type InstallWaysProps = {
 
 const REFRESHES = ['app.list', 'app.audience', 'microApps.baseInfo', 'market.here'] as const
 
-/** Open it; for whoever looks after the apps of the space, give it to its people or take it from them. */
+/** The buttons for an app on the market: open it; for those who manage the apps of the space, install or remove it. */
 export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysProps) {
   const say = useSay()
   const openable = useOpenableApps().find((known) => known.name === app.name)
@@ -33,7 +33,7 @@ export function InstallWays({ app, name, isInstalled, mayInstall }: InstallWaysP
   const remove = useWrite('app.remove', { refreshes: [...REFRESHES] })
   const given = () => toasts.show({ message: say('apps.given', { name }) })
   const offerBack = () =>
-    // Put back, it is for whom it was.
+    // Restored, the app has the same audience as before.
     offerUndo(say('apps.removed', { name }), async () => {
       await install.mutateAsync({ name: app.name })
       given()

@@ -23,7 +23,7 @@ type ManifestDialogProps<Answer> = {
   onClose: () => void
 }
 
-/** An app comes by its manifest: the file the build leaves beside it, chosen or pasted. */
+/** Takes the manifest of an app: the file that the build writes beside it, chosen or pasted. */
 export function ManifestDialog<Answer>(props: ManifestDialogProps<Answer>) {
   const { title, text, label, sure, send, message, onDone, onClose } = props
   const say = useSay()

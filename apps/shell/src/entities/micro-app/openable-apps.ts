@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 
 export type OpenableApp = { name: string; to: string; title: string; icon: string | undefined }
 
-/** The apps this person can open here: those a route leads to, each once. */
+/** The apps that this person can open here: those that a route leads to, each once. */
 export function useOpenableApps(): OpenableApp[] {
   const say = useSay()
   const { routes, apps } = useShell()

@@ -1,6 +1,6 @@
 import type { MicroAppManifest } from '@atrium/contract/apps/micro-app.contract.ts'
 
-/** The server says what is wrong with it; here it only has to be an object. */
+/** Parses a manifest: it only has to be an object here, and the server says what is wrong with it. */
 export function parsedManifest(text: string): MicroAppManifest | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,4 +1,4 @@
-import { MOST_READERS } from '@atrium/contract/apps/app-record-limits.ts'
+import { MOST_READERS } from '@atrium/contract/apps/micro-app-limits.ts'
 import { ActionIcon, NativeSelect, Skeleton } from '@mantine/core'
 import type { Sharing } from '../../kernel/app-host/container/run.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
@@ -18,7 +18,7 @@ import styles from './share-dialog.module.css'
 type Reader = { id: number; name: string; canWrite: boolean }
 type ShareDialogProps = { app: string; sharing: Sharing }
 
-/** With whom somebody shares what an app keeps for them. The platform asks, so that no app reads the directory. */
+/** Asks with whom the person shares a record of an app. The platform asks, so that no app reads the directory. */
 export function ShareDialog({ app, sharing: { id, title, settle } }: ShareDialogProps) {
   const say = useSay()
   const readers = useRead('appRecord.readers', { app, id })
@@ -32,7 +32,7 @@ export function ShareDialog({ app, sharing: { id, title, settle } }: ShareDialog
   )
 }
 
-/** The field comes after the dialog has looked for it, and anew with everybody who is chosen. */
+/** Focuses the field, which is drawn after the dialog has opened, and anew with each chosen person. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 type ShareFormProps = { app: string; id: number; known: Reader[]; onLeave: (n: number) => void }

@@ -4,9 +4,9 @@ import { here } from '../../kernel/entry/leave.ts'
 import { useLocation, useNavigate } from '../../kernel/router/location.ts'
 
 export type OwnAddress = {
-  /** Where the app begins, with the space. */
+  /** The path at which the app begins, with the prefix of the space. */
   basePath: string
-  /** What follows is the app's own. */
+  /** The rest of the address, which is the app's own. */
   address: string
   navigate: (path: string) => void
   moveTo: (path: string, replace: boolean) => void
@@ -26,7 +26,7 @@ export function useOwnAddress({ path }: RouteConfig): OwnAddress {
   }
 }
 
-/** Where an app can lead: to pages of the space, and below its own beginning. */
+/** The navigation of an app: to pages of the space, and below its own path. */
 export const waysFrom = (
   base: string,
   go: ReturnType<typeof useNavigate>,

@@ -8,7 +8,7 @@ import { claimKeptRun, releaseKeptRun } from '../../kernel/app-host/container/ke
 import { Run } from '../../kernel/app-host/container/run.ts'
 import type { OwnAddress } from './use-own-address.ts'
 
-/** An app's time on the page, bound to the place it is drawn in. */
+/** Runs an app in the element it is drawn in, as long as that is on the page. */
 export function useRun(
   app: MicroAppConfig,
   route: RouteConfig,
@@ -20,7 +20,7 @@ export function useRun(
   const key = `${route.id} ${app.name}`
   const props = JSON.stringify(route.target.kind === 'app' ? (route.target.props ?? {}) : {})
 
-  // They change with every address; the app is handed something that does not.
+  // The ways change with every address, and the app keeps one object.
   const latest = useRef(ways)
   useLayoutEffect(() => {
     latest.current = ways
@@ -46,7 +46,7 @@ export function useRun(
   useEffect(() => run?.moveTo(address), [run, address])
   useEffect(() => void run?.update(JSON.parse(props)), [run, props])
 
-  /** With the version of today, from the beginning. */
+  /** Starts the app anew, in its present version. */
   const renew = async () => {
     await run?.close()
     perform(new Run(app, basePath))

@@ -10,13 +10,13 @@ type Person = { id: number; name: string }
 type MembersSelectProps = Omit<MultiSelectProps, 'data' | 'value' | 'onChange'> & {
   value: Person[]
   onChange: (people: Person[]) => void
-  /** Who can be found: those the reader manages, or those the directory shows to them. */
+  /** The people who can be found: those whom the reader manages, or those in the directory. */
   of?: Picker
 }
 
 const PAUSE = 250
 
-/** Several members of the space, found on the server as one types. */
+/** A select for several members of the space, found on the server as one types. */
 export function MembersSelect({ value, onChange, of = members, ...rest }: MembersSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')

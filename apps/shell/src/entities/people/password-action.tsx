@@ -6,12 +6,15 @@ import { RowAction } from '../../ui/list/row-action.tsx'
 export type WhyKept = 'own' | 'rank' | 'elsewhere' | 'other'
 
 type PasswordActionProps = {
-  /** Why nobody resets it here; null where it can be. */
+  /** Why the password cannot be reset here; null where it can. */
   kept: WhyKept | null
   onClick: () => void
 }
 
-/** In a row's menu; where it cannot be done it says why, so that nobody looks for it elsewhere. */
+/**
+ * The entry of a row's menu that resets a password; where that cannot be done it says why, so that nobody searches for
+ * it elsewhere.
+ */
 export function PasswordAction({ kept, onClick }: PasswordActionProps) {
   const say = useSay()
   return (

@@ -9,7 +9,7 @@ type PasswordDialogProps = {
   onClose: () => void
 }
 
-/** Says what a new password costs its owner before there is one. */
+/** Says what a reset means for the person before their password is reset. */
 export function PasswordDialog({ person, onReset, onClose }: PasswordDialogProps) {
   const say = useSay()
   const reset = useWrite('password.change', {

@@ -10,7 +10,7 @@ const TABS = [
   { name: 'joinRequests', to: '/enterprise/joinRequests', needs: 'invite' },
 ] as const
 
-/** The pages about who is in the space and who comes; whoever may open one of them only needs no choice. */
+/** The tabs of the pages about members and newcomers; with only one page that the reader may open, there are none. */
 export function PeopleTabs({ here }: { here: (typeof TABS)[number]['name'] }) {
   const say = useSay()
   const may = useRights()

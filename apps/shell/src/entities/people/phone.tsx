@@ -2,7 +2,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './phone.module.css'
 
-/** A number, and whether its person has confirmed it: one that others wrote down is no way in. */
+/** A phone number, and whether its owner has confirmed it: one that others wrote down cannot be used to sign in. */
 export function Phone({ shown, confirmed }: { shown: string; confirmed: boolean }) {
   const say = useSay()
   if (confirmed) return shown

@@ -4,7 +4,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 
 const CONSOLES = ['/sysop/overview', '/console']
 
-/** Where somebody is at work who works for the platform; null for everybody else. */
+/** The console of an operator or console user; null for everybody else. */
 export function useConsole(): string | null {
   const isThere = useIsRouted()
   const { user } = useVisitor()

@@ -2,7 +2,7 @@ import { pickerOf } from '../../ui/controls/picker.ts'
 
 const MOST_OFFERED = 50
 
-/** The departments that the reader may see, found in what their directory has. */
+/** The departments that the reader may see, found in the directory. */
 export const departments = pickerOf({
   call: 'directory.tree',
   input: () => ({}),

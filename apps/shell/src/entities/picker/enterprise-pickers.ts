@@ -4,14 +4,14 @@ import { pickerOf } from '../../ui/controls/picker.ts'
 
 type Enterprise = Output<'sysop.entlist'>[number]
 
-/** All that the reader looks after. */
+/** The enterprises that the reader manages. */
 export const enterprises = pickerOf({
   call: 'sysop.entlist',
   input: (iSearch) => ({ iSearch }),
   choices: namedEnterprises,
 })
 
-/** Those a console user may announce to. */
+/** The enterprises that a console user may announce to. */
 export const announcedEnterprises = pickerOf({
   call: 'sysop.entlist',
   input: (iSearch) => ({ iSearch, right: 'announce' }),
@@ -23,6 +23,6 @@ function namedEnterprises(found: Enterprise[], say: Say) {
 }
 
 // words: enterprise.status.*
-/** Of several with one name the id tells which is meant, and the status whether it is the living one. */
+/** The label of an enterprise: its space tells those of one name apart, and its status the one in use. */
 const enterpriseLabel = (say: Say, { name, space, status, isOver }: Enterprise) =>
   `${name} (${space}) · ${say.named(`enterprise.status.${isOver && status === 'active' ? 'expired' : status}`)}`

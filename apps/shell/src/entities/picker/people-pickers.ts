@@ -1,4 +1,3 @@
-import { tellApart } from '../../kernel/data/tell-apart.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import { pickerOf } from '../../ui/controls/picker.ts'
 
@@ -9,7 +8,7 @@ export const people = pickerOf({
   choices: ({ aaData }, say) => namedPeople(aaData, say),
 })
 
-/** Those of one enterprise who can come in. */
+/** The active people of one enterprise. */
 export const peopleOf = (entid: string) =>
   pickerOf({
     call: 'sysop.user.list',
@@ -17,24 +16,24 @@ export const peopleOf = (entid: string) =>
     choices: ({ aaData }, say) => namedPeople(aaData, say),
   })
 
-/** Those of the space, for whoever manages them. */
+/** The members of the space, for those who manage them. */
 export const members = pickerOf({
   call: 'member.list',
   input: (search) => ({ search, status: 'active' }),
   choices: ({ rows }, say) => namedPeople(rows, say),
 })
 
-/** Those whom the audit of the space names. */
+/** The people who appear in the audit log of the space. */
 export const recordedPeople = pickerOf({
   call: 'spaceAudit.people',
   input: (search) => ({ search }),
   choices: namedPeople,
 })
 
-/** Those whom the directory shows to the reader. */
+/** The colleagues in the reader's directory. */
 export const colleagues = colleaguesWith(null)
 
-/** Of them those who have an app. */
+/** The colleagues who have an app. */
 export function colleaguesWith(app: string | null) {
   return pickerOf({
     call: 'directory.people',
@@ -67,4 +66,16 @@ function namedPeople(found: readonly Person[], say: Say) {
 function personLabel(say: Say, { name, loginId, status }: Person) {
   const called = loginId ? `${name} (${loginId})` : name
   return status === 'disabled' ? `${called} · ${say('user.status.disabled')}` : called
+}
+
+/** For people who share a name, what tells them apart: their department and title. */
+export function tellApart(
+  people: readonly Pick<Person, 'name' | 'title' | 'departments'>[],
+): (string | null)[] {
+  const count = new Map<string, number>()
+  for (const { name } of people) count.set(name, (count.get(name) ?? 0) + 1)
+  return people.map(({ name, title, departments }) => {
+    if ((count.get(name) ?? 0) < 2) return null
+    return [departments?.[0]?.name, title].filter(Boolean).join(' · ') || null
+  })
 }

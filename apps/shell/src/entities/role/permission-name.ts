@@ -2,11 +2,11 @@ import { type Permission, permissions } from '@atrium/contract/kernel/endpoint.t
 import type { Say } from '../../kernel/words/words.ts'
 
 // words: permission.*
-/** What people call a right. */
+/** The name of a permission. */
 export const permissionName = (say: Say, permission: Permission | '*'): string =>
   say(permission === '*' ? 'permission.all' : `permission.${permission}`)
 
-/** The right in `may:x`, or none where it is about something else than a right. */
+/** The permission in `may:x`; null where the access is something else. */
 export function permissionOf(access: string | null): Permission | null {
   return permissions.find((permission) => access === `may:${permission}`) ?? null
 }

@@ -5,6 +5,6 @@ const isBuiltIn = (name: string): name is (typeof builtInRoles)[number] =>
   builtInRoles.some((role) => role === name)
 
 // words: role.name.*
-/** What people call a role: ours have words in every language, those of a space are its own. */
+/** The name of a role: built-in roles have words in every language, those of a space are its own. */
 export const roleName = (say: Say, name: string): string =>
   isBuiltIn(name) ? say(`role.name.${name}`) : name

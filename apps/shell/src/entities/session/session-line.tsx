@@ -10,15 +10,15 @@ import { IconDevice } from '../../ui/icons.tsx'
 
 type SessionLineProps = {
   session: Output<'user.signInStatus'>['sessions'][number]
-  /** Where sessions of several people stand together: whose it is. */
+  /** The person of the session, in a list with sessions of several people. */
   person?: { name: string; loginId: string }
   busy: boolean
-  /** Without it the session is not this reader's to end. */
+  /** Called to end the session; without it, the reader cannot end it. */
   onEnd?: ((browser: string) => void) | undefined
   children?: ReactNode
 }
 
-/** One place somebody is signed in, and an end to it. */
+/** One session, with a button that ends it. */
 export function SessionLine({ session, person, busy, onEnd, children }: SessionLineProps) {
   const say = useSay()
   const now = useNow()

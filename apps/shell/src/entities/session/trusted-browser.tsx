@@ -11,12 +11,12 @@ import { IconDevice } from '../../ui/icons.tsx'
 type TrustedBrowserProps = {
   browser: Output<'user.signInStatus'>['trustedBrowsers'][number]
   busy: boolean
-  /** Without it nothing can be done about it. */
+  /** Called to end the trust; without it, the reader cannot. */
   onEnd?: (name: string) => void
   children?: ReactNode
 }
 
-/** A browser that needs no second step: since when, until when, and an end to it. */
+/** A trusted browser, which needs no second step: since when, until when, and a button that ends it. */
 export function TrustedBrowser({ browser, busy, onEnd, children }: TrustedBrowserProps) {
   const say = useSay()
   const now = useNow()

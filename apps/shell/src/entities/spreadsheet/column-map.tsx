@@ -10,7 +10,7 @@ type ColumnMapProps<Field extends string> = {
   onChange: (columns: Columns<Field>) => void
 }
 
-/** Which column of the file is which field; found by its heading, and changed where that was wrong. */
+/** The mapping of the file's columns to fields, guessed by their headings, and changed where that was wrong. */
 export function ColumnMap<Field extends string>(props: ColumnMapProps<Field>) {
   const say = useSay()
   const { fields, header, columns, onChange } = props

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Which column of a file holds which field. */
+/** For each field, the column of the file that holds it. */
 export type Columns<Field extends string> = Partial<Record<Field, number>>
 
-/** By what people write above them, whatever language they are read in. */
+/** Guesses the columns by their headings, in every language. */
 export function guessColumns<Field extends string>(
   called: Record<Field, RegExp>,
   header: string[],
@@ -14,7 +14,7 @@ export function guessColumns<Field extends string>(
   return Object.fromEntries(found.filter(([, at]) => at >= 0)) as Columns<Field>
 }
 
-/** The columns as they were guessed, and as somebody puts them right. */
+/** The mapping of columns, as it was guessed and as somebody corrects it. */
 export function useColumnMapping<Field extends string>(
   fields: readonly Field[],
   called: Record<Field, RegExp>,
@@ -28,7 +28,7 @@ export function useColumnMapping<Field extends string>(
 
 export type ColumnMapping<Field extends string> = ReturnType<typeof useColumnMapping<Field>>
 
-/** A cell by its field; more than any field takes is cut. */
+/** The cell of a field, cut to the longest text that any field takes. */
 export const cellOf = <Field extends string>(
   cells: string[],
   columns: Columns<Field>,

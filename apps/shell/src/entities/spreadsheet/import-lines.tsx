@@ -15,12 +15,15 @@ type Report = {
 }
 type ImportLinesProps = { of: One[]; report: Report }
 
-/** Live events say when to look; asking now and then covers one that got lost. */
+/**
+ * How often running imports are read, in milliseconds: live events say when to look, and this covers one that got
+ * lost.
+ */
 const NOW_AND_THEN = 5_000
 export const whileGoing = ({ state }: { state: { data?: One[] | undefined } }) =>
   state.data?.some(({ status }) => status === 'waiting') ? NOW_AND_THEN : false
 
-/** What was imported lately, and how far what still runs has come. */
+/** The latest imports, and how far those that still run have come. */
 export function ImportLines({ of, report }: ImportLinesProps) {
   const say = useSay()
   if (of.length === 0) return null

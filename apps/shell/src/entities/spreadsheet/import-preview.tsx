@@ -11,7 +11,7 @@ import type { Table } from './read-table.ts'
 import styles from './spreadsheet.module.css'
 import { Verdicts } from './verdicts.tsx'
 
-/** A file that was chosen, and the two ways on from its dry run. */
+/** A file that was chosen, and the callbacks of its dry run. */
 export type SpreadsheetFile = {
   fileName: string
   table: Table
@@ -24,24 +24,24 @@ type Verdict = { ok: boolean; fields: Partial<Record<string, string>> }
 
 type ImportPreviewProps<Field extends string, RowVerdict extends Verdict> = {
   file: SpreadsheetFile
-  /** Where they go, where that was chosen: by name and id. */
+  /** The enterprise or department people are imported into, where that was chosen. */
   target?: string | undefined
   mapping: ColumnMapping<Field>
-  /** What the columns are called. */
+  /** The beginning of the keys of the columns' titles. */
   words: 'user.column' | 'org.column'
-  /** Why nothing can be judged while a required column has no place. */
+  /** Why nothing can be checked while a required column is not mapped. */
   unmapped: string
-  /** What else is to be decided, below the columns. */
+  /** Further choices, below the columns. */
   choice?: ReactNode
   rows: ImportedRow[]
   check: Answer<{ room: number; rows: RowVerdict[] }>
-  /** What would become of a row that is in order. */
+  /** What would happen to a row without mistakes, in words. */
   outcome: (verdict: RowVerdict) => string
   write: { error: CallFailed | null; isPending: boolean }
   onStart: () => void
 }
 
-/** The dry run: which column is what, what would become of each row, and the way to begin. */
+/** The dry run of an import: the mapping of columns, what would happen to each row, and the button that begins. */
 export function ImportPreview<Field extends string, RowVerdict extends Verdict>(
   props: ImportPreviewProps<Field, RowVerdict>,
 ) {
@@ -101,7 +101,7 @@ export function ImportPreview<Field extends string, RowVerdict extends Verdict>(
   )
 }
 
-/** What is wrong with a row: each column with what stands in it, which is what somebody will look for. */
+/** What is wrong with a row: each wrong column with its text, which is what somebody will search for. */
 const explainRow = (
   say: Say,
   columns: 'user.column' | 'org.column',

@@ -11,9 +11,9 @@ type PeopleImportProps = {
   calls: 'userImport' | 'memberImport'
   title: string
   lead: string
-  /** What is chosen before the file, and what it says until then. */
+  /** A choice that comes before the file, and what the file field says until it is made. */
   before?: { field: ReactNode; first: string | false }
-  /** A file that has the right columns already, and a row to follow. */
+  /** The template file: the right columns and an example row. */
   template: { name: string; lines: string[] }
   /** The dry run. */
   children: (file: SpreadsheetFile) => ReactNode
@@ -21,8 +21,8 @@ type PeopleImportProps = {
 }
 
 /**
- * People from a spreadsheet: a file; what would become of each row; then how the import goes. A slip of the hand must not
- * throw away what was chosen.
+ * Imports people from a spreadsheet: the file, then its dry run, then the progress. Closing asks first once a file was
+ * chosen.
  */
 export function PeopleImport({ title, onClose, ...props }: PeopleImportProps) {
   return (

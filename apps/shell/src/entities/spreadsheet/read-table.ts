@@ -1,15 +1,17 @@
-/** Rows of texts out of what an operator has: a workbook, a file of values, or what was pasted. */
+/** Reads rows of texts from what an operator has: a workbook, a file of values, or pasted text. */
 
 import { FlawedSheet } from './flawed-sheet.ts'
 
-/** `lines` says in which line of the sheet each row stands, as its program numbers them: from 1, with the header. */
+/** `lines` holds the number of each row in the sheet, as spreadsheet programs count: from 1, with the header. */
 export type Table = { header: string[]; rows: string[][]; lines: number[] }
 
-/** What a file is, its first bytes say; its name may have been given by hand. Throws `FlawedSheet`. */
+/**
+ * Reads a file. Its first bytes say of which kind it is; its name may have been given by hand. Throws `FlawedSheet`.
+ */
 export async function readFile(file: File): Promise<Table> {
   const begins = new Uint8Array(await file.slice(0, OLD_WORKBOOK.length).arrayBuffer())
   const isLike = (sign: number[]) => sign.every((byte, at) => begins[at] === byte)
-  // A workbook with a password is kept inside the old format.
+  // A workbook with a password is stored in the old format.
   if (isLike(OLD_WORKBOOK)) throw new FlawedSheet('old_or_locked')
   if (!isLike(ARCHIVE) && !/\.xlsx$/i.test(file.name))
     return readText(decode(await file.arrayBuffer()))
@@ -20,12 +22,12 @@ export async function readFile(file: File): Promise<Table> {
 const ARCHIVE = [0x50, 0x4b]
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** What goes wrong within a damaged archive is told by the browser in words of its own. */
+/** Turns the browser's errors about a damaged archive into a flaw. */
 const asFlawed = (error: unknown) => {
   throw error instanceof FlawedSheet ? error : new FlawedSheet('damaged')
 }
 
-/** Chinese spreadsheet programs still write their own encoding unless asked otherwise. */
+/** Decodes text: Chinese spreadsheet programs still write their own encoding unless asked otherwise. */
 function decode(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -48,7 +50,7 @@ function asTable(lines: string[][]): Table {
   }
 }
 
-/** Values with commas, semicolons or tabs between them, whichever the first line has most of. */
+/** Parses values separated by commas, semicolons or tabs, whichever the first line has most of. */
 function parseValues(text: string): string[][] {
   const first = text.split(/\r?\n/, 1)[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const)

@@ -10,14 +10,14 @@ import { readFile, readText, type Table } from './read-table.ts'
 import styles from './spreadsheet.module.css'
 
 type SheetPickerProps = {
-  /** What has to be done first, if anything. */
+  /** What has to be done before a file is chosen, if anything. */
   first?: string | false
-  /** A file that has the right columns already, and a row to follow. */
+  /** The template file: the right columns and an example row. */
   template: { name: string; lines: string[] }
   onTable: (fileName: string, table: Table) => void
 }
 
-/** The file they come in: chosen, dropped, or pasted. */
+/** Takes a spreadsheet: a chosen or dropped file, or pasted text. */
 export function SheetPicker({ first = false, template, onTable }: SheetPickerProps) {
   const say = useSay()
   const [pasted, setPasted] = useState('')

@@ -4,14 +4,14 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './spreadsheet.module.css'
 
-/** What would become of one row, in words. */
+/** What would happen to one row, in words. */
 type Judged = { line: number; name: string; loginId: string; ok: boolean; text: string }
 
 type VerdictsProps = { rows: Judged[]; room: number }
 
 const SHOWN = 200
 
-/** Each row with what would become of it; those that need a hand first. */
+/** The rows with what would happen to each; those with mistakes first. */
 export function Verdicts({ rows, room }: VerdictsProps) {
   const say = useSay()
   const [onlyWrong, setOnlyWrong] = useState(false)

@@ -1,7 +1,7 @@
 import { FlawedSheet } from './flawed-sheet.ts'
 import { openZip } from './zip.ts'
 
-/** Beyond these a column is none that an import knows. */
+/** Columns beyond these are ignored: no import has so many fields. */
 const MOST_COLUMNS = 200
 const MOST_LEFT_OUT = 10_000
 
@@ -19,7 +19,7 @@ export async function readWorkbook(file: Blob): Promise<string[][]> {
   const shared = strings ? all(strings, 'si').map(textOf) : []
   const lines: string[][] = []
   for (const row of all(parse(sheet), 'row')) {
-    // Programs leave empty rows out, and number the others all the same.
+    // Spreadsheet programs leave empty rows out, and number the others all the same.
     const above = Math.min(Number(row.getAttribute('r') ?? 0) - 1, lines.length + MOST_LEFT_OUT)
     while (lines.length < above) lines.push([])
     lines.push(cellsOf(row, shared))
@@ -29,7 +29,7 @@ export async function readWorkbook(file: Blob): Promise<string[][]> {
 
 const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')
 
-/** By local name: programs disagree about prefixes. */
+/** Elements by local name, because programs disagree about prefixes. */
 const all = (node: Document | Element, name: string): Element[] => [
   ...node.getElementsByTagNameNS('*', name),
 ]
@@ -44,7 +44,7 @@ function pathOfFirst(workbook: Document, relations: Document): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** The pieces of a text together, without the reading aids that Asian scripts may have. */
+/** Joins the pieces of a text, without the phonetic guides that Asian texts may have. */
 const textOf = (node: Element): string =>
   all(node, 't')
     .filter((piece) => piece.parentElement?.localName !== 'rPh')
@@ -74,6 +74,6 @@ function valueOf(cell: Element, shared: string[]): string {
   if (type === 'inlineStr') return textOf(cell)
   const value = all(cell, 'v')[0]?.textContent ?? ''
   if (type === 's') return shared[Number(value)] ?? ''
-  // A telephone number that was typed as a number: 1.3800138E10.
+  // A phone number that was typed as a number is written as 1.3800138E10.
   return !type && /e/i.test(value) ? String(Number(value)) : value
 }

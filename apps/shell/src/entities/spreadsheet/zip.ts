@@ -1,17 +1,17 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { FlawedSheet } from './flawed-sheet.ts'
 
-/** A sheet of two thousand people has a few hundred kilobytes; what claims to be more is no such sheet. */
+/** The largest part that is unpacked: a sheet of two thousand people has a few hundred kilobytes. */
 const LARGEST = 64 * 1024 ** 2
 const MOST_ENTRIES = 1_000
 const HIGHEST_RATIO = 200
-/** Small sheets of like rows compress better than any bomb needs to. */
+/** Up to this size no ratio is checked: small sheets of similar rows compress as well as any zip bomb. */
 const HARMLESS = 4 * 1024 ** 2
 
 /** The texts in an archive that a spreadsheet program wrote, by their paths; null for one it does not have. */
 export async function openZip(file: Blob): Promise<(path: string) => string | null> {
   if (file.size > LARGEST) throw new FlawedSheet('too_large')
-  // What an entry claims is all the memory it gets: one that holds more than it says is refused.
+  // An entry gets as much memory as it claims; one that holds more is refused.
   const entries = unzipSync(new Uint8Array(await file.arrayBuffer()), { filter: bounded() })
   return (path) => {
     const bytes = entries[path]

@@ -5,7 +5,7 @@ import styles from './task-due.module.css'
 
 const DAY = 86_400_000
 
-/** When something is due; what is late says so in words too, not by its colour alone. */
+/** When something is due; what is overdue says so in words, not by colour alone. */
 export function TaskDue({ at }: { at: string }) {
   const say = useSay()
   const now = useNow()

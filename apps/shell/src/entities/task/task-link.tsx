@@ -10,8 +10,8 @@ import { taskTitle } from './task-words.ts'
 type TaskLinkProps = { task: Task; className: string | undefined }
 
 /**
- * Leads to where it is done. What is a colleague's is done in their name: the reader begins to act for them, which
- * every page then says, and comes out where it is done too.
+ * A link to where a task is done. For a colleague's task the reader begins to act for them, which every page then
+ * says, and arrives at the task too.
  */
 export function TaskLink({ task, className = '' }: TaskLinkProps) {
   const say = useSay()

@@ -9,7 +9,7 @@ import { taskTitle } from './task-words.ts'
 
 const READS: CallName[] = ['task.list', 'task.summary', 'task.countByApp']
 
-/** Ticks something off, with a way back; and opens again what was ticked off. */
+/** Ticks off a task, with an undo; and reopens one that was ticked off. */
 export function useTaskDone() {
   const say = useSay()
   const done = useWrite('task.done', { refreshes: READS })

@@ -9,7 +9,7 @@ import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import { IconExport } from '../../ui/icons.tsx'
 import { TransferBar } from './transfer-bar.tsx'
 
-/** By which calls it is fetched and thrown away: an operator's, or the enterprise's own. */
+/** The calls that download and delete an export: an operator's, or the enterprise's own. */
 const CALLS = {
   transfer: { list: 'transfer.list', download: 'transfer.download', discard: 'transfer.remove' },
   own: {
@@ -21,7 +21,7 @@ const CALLS = {
 
 type ExportLineProps = { of: OwnExport; by: keyof typeof CALLS }
 
-/** A whole enterprise in a file: how far it is, until when it is kept, and what can be done with it. */
+/** One export of a whole enterprise: how far it is, until when it is kept, and what can be done with it. */
 export function ExportLine({ of, by }: ExportLineProps) {
   const say = useSay()
   const { id, state, moved, total, size, signer, files, made, madeBy, expires } = of

@@ -15,7 +15,7 @@ type ExportSectionProps = {
   children: ReactNode
 }
 
-/** Begins an export of an enterprise. The files of its people go along only where that is chosen, each time anew. */
+/** Begins an export of an enterprise. Files of its people are included only where that is chosen, each time anew. */
 export function ExportStart(props: ExportSectionProps) {
   const { title, lead, label, isBusy, why, onStart, children } = props
   const say = useSay()

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 
 type TransferBarProps = { label: string; moved: number; total: number }
 
-/** How far something is; while nobody knows how much there is, only how much has been done. */
+/** The progress of a transfer; while the total is unknown, how much has been moved. */
 export function TransferBar({ label, moved, total }: TransferBarProps) {
   const say = useSay()
   const isKnown = total > 0

@@ -4,12 +4,12 @@ import { IconUpload } from '../../ui/icons.tsx'
 
 type ChooseFilesProps = {
   label: string
-  /** Endings that the browser's own window offers; all without. */
+  /** The file endings that the browser's dialog offers; all without it. */
   accept?: string
   onFiles: (files: Iterable<File>) => void
 }
 
-/** For those who do not drag. */
+/** A button that chooses files, for those who do not drag. */
 export function ChooseFiles({ label, accept, onFiles }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

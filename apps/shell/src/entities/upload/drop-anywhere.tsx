@@ -6,7 +6,7 @@ type DropProps = { onFiles: (files: Iterable<File>) => void; title: string; text
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** The whole page takes files; while one is held over it, it says so. */
+/** Lets the whole page take dropped files; while one is dragged over it, the page says so. */
 export function DropAnywhere({ onFiles, title, text }: DropProps) {
   const [isOver, setOver] = useState(false)
   const depth = useRef(0)

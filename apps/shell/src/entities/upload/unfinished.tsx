@@ -9,7 +9,7 @@ import { IconClose } from '../../ui/icons.tsx'
 
 type UnfinishedProps = { kinds: UploadKind[]; without: readonly OnItsWay<unknown>[] }
 
-/** Files of earlier visits that never arrived: whoever chooses one again goes on where it stopped. */
+/** Uploads of earlier visits that were not finished: choosing the same file again goes on where it stopped. */
 export function Unfinished({ kinds, without }: UnfinishedProps) {
   const say = useSay()
   const { data = [] } = useRead('upload.list', {})

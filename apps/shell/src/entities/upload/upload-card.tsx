@@ -10,12 +10,12 @@ import { IconClose, IconPause, IconPlay, IconRetry } from '../../ui/icons.tsx'
 import styles from './upload-card.module.css'
 
 type UploadCardProps = OnItsWay<unknown> & {
-  /** A reason that lies in the file itself: sent again it would be no better. */
+  /** Why the file itself is refused, so that sending it again would not help. */
   flaw?: (trouble: CallFailed) => string | null
   onGiveUp: () => void
 }
 
-/** One file on its way: how far, how fast, how long, and what keeps it. */
+/** One upload: how far it is, how fast, how long it will take, and why it stopped. */
 export function UploadCard({ flaw, onGiveUp, sending, progress }: UploadCardProps) {
   const say = useSay()
   const { file } = sending

@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 
 const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY }
 
-/** Is a file small enough for this installation? Whoever chose one that is not is told before a byte is sent. */
+/** Whether a file is small enough for this installation; the person learns it before a byte is sent. */
 export function useFitting(): { fits: (file: File) => boolean; most: string } {
   const say = useSay()
   const { data } = useRead('store.largestUpload', {}, FOR_EVER)

@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 
 type Refused = { refusalOf: (file: File) => string | null; most: string }
 
-/** Why the space would not take a file, told before a byte of it is sent. */
+/** Why the space would refuse a file; the person learns it before a byte is sent. */
 export function useRefusedFile(): Refused {
   const say = useSay()
   const { data: rules } = useRead('file.rules', {})

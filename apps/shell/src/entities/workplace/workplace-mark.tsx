@@ -1,7 +1,7 @@
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import styles from './workplace-mark.module.css'
 
-/** Signs of our own: a bolt, a paper plane, two bubbles. The name stands beside in words. */
+/** Symbols of our own for each workplace: a bolt, a paper plane, two bubbles. The name stands beside it. */
 const SIGNS: Record<WorkplaceType, string> = {
   dingtalk: 'M13.4 3.8 5.8 13.6h4.7l-1.6 6.6 8.9-10.3h-5.2Z',
   feishu: 'M4.2 11.4 19.8 4.6l-5 15-3.3-6.1 4.1-4.8-5.5 3.9Z',

@@ -14,7 +14,7 @@ import { type TicketState, useTicket } from './use-ticket.ts'
 
 const Around = frames.simple
 
-/** Whose workplace identity this is, and to whose account it shall lead. */
+/** The page that binds a workplace identity to an account. */
 export function BindPage() {
   const say = useSay()
   const { known, left, again, lose } = useTicket()
@@ -61,7 +61,7 @@ function Waiting({ known, onRetry }: { known: TicketState; onRetry: () => void }
   )
 }
 
-/** The middle page knows how to begin: silently inside an app, at the sign-in page elsewhere. */
+/** The link that starts over at the middle page: silently inside an app, at the sign-in page elsewhere. */
 function Anew({ space }: { space: string }) {
   const say = useSay()
   const query = new URLSearchParams({ CURRENT_ENT: space, url: target() ?? '/' })

@@ -4,11 +4,11 @@ import { explain } from '../form/trouble.ts'
 
 /** What a refused binding asks of the person. */
 export type Refusal =
-  /** The ticket is over: everything begins anew. */
+  /** The ticket has expired: everything starts over. */
   | { ask: 'anew' }
-  /** They must show again who they are. */
+  /** The person has to sign in again. */
   | { ask: 'signIn'; notice: WordKey }
-  /** The space wants a second step to be set up first. */
+  /** The person has to set up a second step first. */
   | { ask: 'enrol' }
   | { ask: 'read'; notice: WordKey }
 

@@ -16,7 +16,7 @@ export function JoinForm({ onAdmit }: { onAdmit: Admit }) {
     work: async (typed) => {
       const answer = await register('join', typed)
       if (!answer.ok) return explainRegistration(answer)
-      // Not a member before somebody has decided: nothing to bind to yet.
+      // Before the request is decided the person is no member, so there is nothing to bind to yet.
       if (answer.result.landing === '/user/join') location.replace(answer.result.landing)
       else onAdmit(answer.result)
       return null

@@ -12,7 +12,7 @@ export type Ready = { ticket: string; identity: Identity; me: Person | null; onG
 export const target = (): string | null =>
   safePath(new URLSearchParams(location.search).get('toUrl'), location.origin)
 
-/** Sign in first, by any way and with all it asks for; then the identity is bound to that person. */
+/** Binds the identity to the person after they have signed in, by any way and with every step. */
 export function useBinding({ ticket, identity: { space }, me: found, onGone }: Ready) {
   const [me, setMe] = useState(found)
   const [due, setDue] = useState<Due | null>(null)
@@ -50,6 +50,6 @@ export function useBinding({ ticket, identity: { space }, me: found, onGone }: R
   return { me, due, busy, notice, bind, enter, admit, change }
 }
 
-/** The ticket waits in this tab; the way back leads here. */
+/** The address of setting up a second step; the ticket waits in this tab, and the way back leads here. */
 const enrolment = (space: string) =>
   `/space-${space}/force/twoVerify?${String(new URLSearchParams({ toUrl: location.pathname + location.search }))}`

@@ -12,11 +12,11 @@ export type Person = { id: number; name: string; landing: string }
 
 export type TicketState =
   | { at: 'asking' | 'failed' | 'gone' }
-  /** Somebody was quicker: the identity has an account, masked. */
+  /** Somebody was quicker: the identity is bound to an account, whose id is masked. */
   | { at: 'taken'; identity: Identity; uid: string }
   | { at: 'ready'; ticket: string; identity: Identity; me: Person | null }
 
-/** What the ticket of this tab is about, until it expires. */
+/** Reads what the ticket of this tab stands for, until it expires. */
 export function useTicket() {
   const [known, setKnown] = useState<TicketState>({ at: 'asking' })
   const { left, start } = useCountdown()

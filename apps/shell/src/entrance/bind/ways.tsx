@@ -12,7 +12,7 @@ const JoinForm = lazily(async () => (await import('./join-form.tsx')).JoinForm)
 
 type BindingWay = 'password' | 'sms' | 'join'
 
-/** The account to bind: one that is there, by password or code, or a new one by invitation. */
+/** The account to bind: an existing one, by password or code, or a new one by invitation. */
 export function Ways({ onAdmit }: { onAdmit: Admit }) {
   const say = useSay()
   const config = usePublicConfig()

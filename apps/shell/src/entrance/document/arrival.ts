@@ -5,7 +5,7 @@ import { keepBranding } from '../../kernel/look/branding.ts'
 import { call } from '../client.ts'
 import { tellOut } from '../tell-out.ts'
 
-/** What the entry rules want to know; nothing while the server does not answer. */
+/** The facts for the entry rules; null while the server does not answer. */
 export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | null> {
   const [visitor, config] = await Promise.all([
     call('user.baseinfo', {}),
@@ -29,8 +29,8 @@ export async function factsHere(): Promise<(Facts & { visitor: Baseinfo }) | nul
 }
 
 /**
- * The entry rules of the page, asked while it is already in sight: whoever has business elsewhere
- * is moved on, everybody else never waited.
+ * Applies the entry rules while the page is already in sight: those who belong elsewhere are moved on, and nobody else
+ * waits.
  */
 export async function followArrival(enter: (facts: Facts) => Entry): Promise<void> {
   const facts = await factsHere()

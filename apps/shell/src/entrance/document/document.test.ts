@@ -27,13 +27,13 @@ test('the document speaks its language before any script runs', () => {
   expect(page).toMatch(/<noscript><p>[^<]+JavaScript/)
 })
 
-test('carries the words the build listed and no others', () => {
+test('the document carries the words the build listed and no others', () => {
   const page = draw()
   expect(block(page, 'words')).toEqual({ 'login.title': 'Connexion', 'brand.home': '{name} home' })
   expect(page).not.toContain('<!--words')
 })
 
-test('carries whose sign-in page it is, and the languages there are', () => {
+test('the document carries whose sign-in page it is, and the languages there are', () => {
   expect(block(draw(), 'face')).toEqual({ brand: platformBrand, languages: look.languages })
 })
 

@@ -14,11 +14,11 @@ export type Look = {
 
 export type EntrancePage = 'login' | 'register' | 'middle' | 'bind'
 
-/** The build knows what a page can say before anything else is loaded, and leaves it in the template. */
+/** The keys of the words a page needs at first, which the build leaves in the template. */
 const LISTED = /<!--words:(.*?)-->/
 export const listWords = (keys: string[]): string => `<!--words:${keys.join(' ')}-->`
 
-/** The part of the dictionary a document carries; in development, where nobody has listed it, all. */
+/** The part of the dictionary that a document carries; in development, without the build's list, all of it. */
 export function carriedWords(template: string, words: Dictionary): Dictionary {
   const listed = LISTED.exec(template)?.[1]?.split(' ')
   return listed ? Object.fromEntries(listed.map((key) => [key, words[key]])) : words
@@ -33,7 +33,7 @@ export const shellDocument = (template: string, look: Look): string =>
     replace(ROOT, lateNotice(look.words) + ROOT),
   ].reduce((text, step) => step(text), dressed(template, look))
 
-/** As the program says of its parts; of the program itself the document has to. Whatever begins takes it away. */
+/** The notice that the program itself did not load, which only the document can show. Whatever starts removes it. */
 const lateNotice = (words: Dictionary) =>
   [
     `<div id="late" role="alert" hidden><h1>${escapeText(words['fallback.chunk.title'])}</h1>`,
@@ -42,7 +42,7 @@ const lateNotice = (words: Dictionary) =>
     `<script nonce="__NONCE__">setTimeout(()=>self.late&&(late.hidden=false),${CHUNK_TIMEOUT})</script>`,
   ].join('')
 
-/** A document of the entrance, with what it says in it, and drawn if somebody drew it. */
+/** A document of the entrance, with its words, and drawn where a drawing is given. */
 export function entranceDocument(
   template: string,
   look: Look,
@@ -64,7 +64,7 @@ export function entranceDocument(
   ].reduce((text, step) => step(text), dressed(template, look))
 }
 
-/** The language and the brand of whoever opens the page: no colour or name may change in sight. */
+/** Puts language and brand into the template, so that no colour or name changes in sight. */
 function dressed(template: string, { language, brand: { colour, logo } }: Look): string {
   const tokens = Object.entries(colour ? shadesOf(colour).tokens : {})
   const style = tokens.map(([name, value]) => `${name}:${value}`).join(';')
@@ -79,7 +79,7 @@ function dressed(template: string, { language, brand: { colour, logo } }: Look):
   ].reduce((text, step) => step(text), template)
 }
 
-/** A replacement that is not there to be made is a broken template, not a smaller page. */
+/** Replaces a part of the template; one that is missing is an error, because the template is broken. */
 export const replace = (part: string | RegExp, by: string) => (page: string) => {
   const isThere = typeof part === 'string' ? page.includes(part) : part.test(page)
   if (!isThere) throw new Error(`The document has no ${part}`)

@@ -1,6 +1,6 @@
 /**
- * Drawings as markup: the platform's picture, the sign above the form. The server draws them into the
- * document, and the script takes them over from there: neither they nor what draws them is sent twice.
+ * Drawings as markup: the platform's picture and the logo above the form. The server draws them into the document, and
+ * the script takes them over from there: neither they nor their code is sent twice.
  */
 type Drawing = 'picture' | 'sign'
 const drawings: Partial<Record<Drawing, string>> = {}

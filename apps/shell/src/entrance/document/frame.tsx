@@ -10,12 +10,12 @@ import styles from './frame.module.css'
 type FrameProps = {
   heading: string
   lead: string
-  /** More than a screen may hold: it begins at the top. */
+  /** Whether the content may be longer than a screen: it then begins at the top. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** The public face: the picture on one side, the way in on the other. */
+/** The frame of public pages: the picture on one side, the form on the other. */
 function PicturedFrame({ heading, lead, isLong = false, children }: FrameProps) {
   const say = useSay()
   return (
@@ -38,7 +38,7 @@ function PicturedFrame({ heading, lead, isLong = false, children }: FrameProps) 
   )
 }
 
-/** For operators, also during maintenance: nothing but the form. */
+/** The frame for operators, also during maintenance: nothing but the form. */
 const SimpleFrame = ({ heading, lead, children }: FrameProps) => (
   <div className={styles.page}>
     <Bar />
@@ -61,7 +61,7 @@ const Title = ({ heading, lead }: { heading: string; lead: string }) => (
   </div>
 )
 
-/** Two steps up from `/home/login` is the front page, in a space that of the space. */
+/** The bar with the logo. Two steps up from `/home/login` is the front page, in a space that of the space. */
 function Bar() {
   const say = useSay()
   const { name } = useBranding().brand

@@ -16,7 +16,7 @@ import type { Frame } from './frame.tsx'
 
 type Opening = { frame: Frame; entry: (facts: Facts) => Entry }
 
-/** Brings a document of the entrance to life. */
+/** Starts the script of an entrance document. */
 export function draw(page: ReactNode, frame: Frame): void {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The document has no #root')
@@ -34,7 +34,7 @@ export function draw(page: ReactNode, frame: Frame): void {
   warmUp(carried('ahead', []))
 }
 
-/** A page that not everybody may see. */
+/** Starts a page whose entry rules are applied. */
 export function open(page: ReactNode, { frame, entry }: Opening): void {
   draw(page, frame)
   void followArrival(entry)

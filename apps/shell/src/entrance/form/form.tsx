@@ -11,15 +11,15 @@ type FormProps = {
   attempt: ReturnType<typeof useAttempt>
   submit: string
   busy: string
-  /** Good news from elsewhere, such as a new password. */
+  /** Good news to show above the form, such as that a password was changed. */
   news?: string | false | undefined
   children: ReactNode
   after?: ReactNode
 }
 
 /**
- * Before the script is here the only button is off, so nothing is sent; and should anything send
- * the form all the same, a post keeps the password out of the address.
+ * The form of the entrance. Before its script has loaded, the button is disabled, so nothing is sent; and should
+ * anything submit it all the same, a POST keeps the password out of the address.
  */
 export function Form({ attempt, submit, busy, news, children, after }: FormProps) {
   const say = useSay()

@@ -12,7 +12,7 @@ const required = {
 const missingFrom = (typed: Record<string, string>) =>
   findMissing((field) => typed[field] ?? '', required)
 
-test('what is missing is named beside its field, before the server is asked', () => {
+test('a missing value is named beside its field, before the server is asked', () => {
   expect(missingFrom({ loginId: 'ada', password: 'x' })).toBeNull()
   expect(missingFrom({ loginId: '  ', password: '' })).toEqual({ fields: required })
 })
@@ -42,14 +42,14 @@ test.each([
   })
 })
 
-test('a server that is away is spoken of until the next try, however soon it may be asked again', () => {
+test('an unreachable server is reported until the next try, however soon that may be', () => {
   expect(explain(refused('unavailable', { retryAfter: 2 }), {})).toEqual({
     notice: 'login.unreachable',
     fields: {},
   })
 })
 
-test('what is forbidden for a reason few meet is told in the server’s own sentence', () => {
+test('a rare refusal is shown in the server’s own sentence', () => {
   const told = { status: 403, msg: 'Use a recovery code.' }
   expect(explain(refused('other_step_required', told), {})).toEqual({
     notice: 'login.failed',
@@ -58,7 +58,7 @@ test('what is forbidden for a reason few meet is told in the server’s own sent
   })
 })
 
-test('a form has words of its own for what only it can meet', () => {
+test('a form has its own words for refusals that only it can get', () => {
   const notices = { sign_in_refused: 'login.refused' } as const
   expect(explain(refused('sign_in_refused'), { notices, mend: 'password' })).toEqual({
     notice: 'login.refused',
@@ -76,7 +76,7 @@ test('a field the server refuses is marked, one the form does not have is not', 
   expect(trouble).toEqual({ fields: { loginId: 'login.loginId.invalid' } })
 })
 
-test('the hand goes to the first wrong field of the form, else to the one to try again', () => {
+test('the focus goes to the first wrong field of the form, else to the one to try again', () => {
   const fields = required
   expect(fieldToMend({ fields, mend: 'code' }, ['other', 'password', 'loginId'])).toBe('password')
   expect(fieldToMend({ fields: {}, mend: 'code' }, ['password', 'code'])).toBe('code')

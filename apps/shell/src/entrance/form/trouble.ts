@@ -2,19 +2,19 @@ import type { Refused } from '@atrium/contract/kernel/client.ts'
 import type { ShutOut } from '@atrium/contract/sign-in/shut-out.ts'
 import type { WordKey } from '../../kernel/words/words.ts'
 
-/** What stands between the person and the platform, as keys, so that it survives a change of language. */
+/** Why the form failed, as keys of words, so that it survives a change of language. */
 export type Trouble = {
   notice?: WordKey
   fields: Partial<Record<string, WordKey>>
-  /** What the words speak of. */
+  /** The values in the words. */
   values?: Record<string, number>
-  /** The field where the hand is needed next, when none is wrong. */
+  /** The field to correct next, where none is wrong. */
   mend?: string
-  /** The server's own sentence, for what few ever meet: words for it would burden everybody. */
+  /** The server's own sentence, for rare refusals whose words would burden every page. */
   text?: string
-  /** How long to wait until another try is welcome. */
+  /** How many seconds until another try is accepted. */
   seconds?: number
-  /** Why somebody who is known is not let in, to be told in full. */
+  /** Why a known person is not let in, shown in full. */
   out?: ShutOut
 }
 
@@ -22,10 +22,10 @@ export type Trouble = {
 export type Typed = (field: string) => string
 
 export type Explainer = {
-  /** What a verdict on a field of this form is called; nothing for fields it does not have. */
+  /** The key of the words for a verdict on a field; null for fields this form does not have. */
   verdict?: (field: string, verdict: string) => WordKey | undefined
   notices?: Partial<Record<string, WordKey>>
-  /** What is said of a refusal nobody foresaw. */
+  /** The key of the words for any other refusal. */
   failed?: WordKey
   mend?: string
 }
@@ -39,7 +39,7 @@ const NOTICES: Partial<Record<string, WordKey>> = {
   timeout: 'login.timeout',
 }
 
-/** What can be told without asking the server. A password of spaces is a password. */
+/** What is missing, as far as the form knows. A password of spaces is a password. */
 export function findMissing(typed: Typed, required: Record<string, WordKey>): Trouble | null {
   const missing = Object.entries(required).filter(([field]) => {
     const text = typed(field)
@@ -63,11 +63,11 @@ export function explain(
     ...(out ? { out: out as ShutOut } : { notice: known ?? failed }),
     ...(status === 403 && !known && !out && { text: msg }),
     ...(mend && { mend }),
-    // It would take the sentence away with it, long before it is true no more.
+    // A countdown would remove the sentence long before it stops being true.
     ...(retryAfter && known !== 'login.unreachable' && { seconds: retryAfter }),
   }
 }
 
-/** Where the hand is needed next: the first wrong field of the form, else the one to try again. */
+/** The field to correct next: the first wrong one, else the one to try again. */
 export const fieldToMend = ({ fields, mend }: Trouble, order: string[]): string | undefined =>
   order.find((field) => fields[field]) ?? mend

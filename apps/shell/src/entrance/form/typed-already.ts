@@ -1,3 +1,3 @@
-/** What somebody has typed into a field of the drawn page before its script was there. */
+/** What was typed into a field of the drawn page before its script had loaded. */
 export const typedAlready = (name: string): string =>
   globalThis.document?.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.value ?? ''

@@ -6,13 +6,13 @@ import { fieldToMend, type Trouble, type Typed } from './trouble.ts'
 const NO_TROUBLE: Trouble = { fields: {} }
 
 export type Attempt = {
-  /** What can be told without asking. */
+  /** Checks the form without asking the server. */
   check: (typed: Typed) => Trouble | null
-  /** Asks the server. Null moves the page on: the form stays busy until the next page is here. */
+  /** Asks the server. After null the page moves on, and the form stays busy until the next page is there. */
   work: (typed: Typed) => Promise<Trouble | null>
 }
 
-/** The fields stay uncontrolled: what was typed before the script arrived must not be lost. */
+/** The state of one form. Its fields stay uncontrolled: what was typed before the script loaded must not be lost. */
 export function useAttempt({ check, work }: Attempt) {
   const [busy, setBusy] = useState(false)
   const [found, setFound] = useState(NO_TROUBLE)
@@ -52,7 +52,7 @@ export function useAttempt({ check, work }: Attempt) {
     if (met) stop(form, met)
   }
 
-  /** A field that is being mended is no longer wrong. */
+  /** Removes the verdict on a field that is being corrected. */
   const forgive = (field: string) => {
     if (found.fields[field]) setFound({ ...found, fields: { ...found.fields, [field]: undefined } })
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in the prerendered page, where nobody listens yet. */
+/** Whether the script has started; false in the prerendered page. */
 export const useReady = (): boolean =>
   useSyncExternalStore(
     never,
@@ -11,8 +11,8 @@ export const useReady = (): boolean =>
   )
 
 /**
- * The field to begin in. Not where a keyboard would slide over the page, and not when the person
- * has been quicker than the script.
+ * Focuses the first field. Not where an on-screen keyboard would open, and not when the person was quicker than the
+ * script.
  */
 export function useFirstFocus() {
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,9 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from '../form/form.module.css'
 import { goToWay } from './go-to-way.ts'
 
-/** Where no text message can be sent, or for operators, only a colleague can help. */
+/**
+ * The link for a forgotten password. Where no text message can be sent, or for operators, only a colleague can help.
+ */
 export function Forgotten({ isHelped }: { isHelped: boolean }) {
   const say = useSay()
   if (!isHelped) return <p className={styles.aside}>{say('login.forgotten')}</p>
@@ -23,7 +25,7 @@ export function Forgotten({ isHelped }: { isHelped: boolean }) {
   )
 }
 
-/** Known only once the server has been asked, so it stands last, where nothing can be moved by it. */
+/** The link to register. It is known only after the server's answer, so it stands last and moves nothing. */
 export function Register() {
   const say = useSay()
   return (

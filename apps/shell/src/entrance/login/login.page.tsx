@@ -27,7 +27,7 @@ export function LoginPage({ frame }: { frame: Frame }) {
   const [renewed, setRenewed] = useState(false)
   const isSimple = frame === 'simple'
   const way = isSimple ? 'password' : askedWay(query, config)
-  // Spaces word `hall` themselves, and their exported files carry it.
+  // The key `hall` keeps its name: spaces have their own words for it, also in exported files.
   const view = due ? 'twoStep' : way === 'forgot' ? way : isSimple ? 'simple' : 'hall'
   const Around = frames[frame]
   useTitle(say('login.title'))

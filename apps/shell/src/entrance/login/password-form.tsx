@@ -20,9 +20,9 @@ const INVALID: Partial<Record<string, WordKey>> = {
 type PasswordFormProps = {
   onAdmit: Admit
   news: string | false
-  /** For who has forgotten the password: a way on, or who can help. */
+  /** Shown for a forgotten password: a way on, or who can help. */
   forgotten: ReactNode
-  /** What follows wants a proof: a trusted browser is asked for the second step too. */
+  /** The next page wants a proof, so a trusted browser is asked for the second step too. */
   everyStep?: boolean
 }
 

@@ -7,11 +7,16 @@ export type LoginWay = (typeof WAYS)[number]
 /** What the address asks for: a way in, or help with a forgotten password. */
 export type LoginRequest = LoginWay | 'forgot'
 
-/** Until the server has said what it offers, everything is: the page is drawn before it is asked. */
+/**
+ * The ways to sign in that are open. Until the server has answered all are, because the page is drawn before it is
+ * asked.
+ */
 export const offered = (config: GlobalConfig | null): readonly LoginWay[] =>
   config ? WAYS.filter((way) => config.waysIn.includes(way)) : WAYS
 
-/** A new password comes by text message, so without those nobody can be helped here. */
+/**
+ * The way that the address asks for. A forgotten password needs text messages, so without them that way is not open.
+ */
 export function askedWay(query: URLSearchParams, config: GlobalConfig | null): LoginRequest {
   const asked = query.get('way')
   const ways = offered(config)

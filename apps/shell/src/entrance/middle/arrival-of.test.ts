@@ -18,7 +18,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   (url) => expect(arrivalOf(at({ CURRENT_ENT: 'acme', url })).url).toBeNull(),
 )
 
-test('a blank that the app left unfilled counts as absent', () => {
+test('a placeholder that the app left unfilled counts as absent', () => {
   expect(arrivalOf(at({ CURRENT_ENT: 'acme', corpid: '$CORPID$' })).corpId).toBe('')
   expect(arrivalOf(at({ CURRENT_ENT: '$ENT$' })).enterId).toBe('')
   expect(arrivalOf(at({ CURRENT_ENT: 'acme', corpid: 'ding1' })).corpId).toBe('ding1')
@@ -37,7 +37,7 @@ test('a redirect brings a code under either name, or only its state when it was 
   })
 })
 
-test('what was for one use leaves the address, and what begins anew is in it', () => {
+test('values for one use leave the address, and a reload of it starts over', () => {
   const address = at({ code: 'c', authCode: 'c', state: 's' }).href
   expect(middleAddress(address, null)).toBe('https://atrium.example/loginMiddle')
   expect(middleAddress(address, { enterId: 'acme', url: '/a?b=1' })).toBe(

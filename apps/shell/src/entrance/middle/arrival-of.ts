@@ -2,19 +2,22 @@ import { safePath, spaceAsked } from '../../kernel/entry/entry.ts'
 import { withValue } from '../address.ts'
 
 export type Arrival = {
-  /** The space, or nothing where the address names none. */
+  /** The space; empty where the address names none. */
   enterId: string
-  /** Where the person wants to go, if that is a page of ours. */
+  /** The page the person wants, if it is one of this site. */
   url: string | null
   corpId: string
-  /** What a redirect brought back; without a code the person or the vendor said no. */
+  /** What the vendor's redirect brought back; without a code, the person or the vendor declined. */
   back: { state: string; code: string | null } | null
 }
 
-/** Of ours or of the vendors: none may stay in the address, where it would be read or sent again. */
+/**
+ * Keys that are used once, ours and the vendors': they must not stay in the address, where they would be read or sent
+ * again.
+ */
 const SPENT = ['code', 'authCode', 'state', 'error', 'error_description', 'appid']
 
-/** `$CORPID$` is a blank that the app left unfilled: opened from a chat, it fills none. */
+/** `$CORPID$` is a placeholder that the workplace app did not fill, as when opened from a chat. */
 const filled = (value: string | null): string => (value?.includes('$') ? '' : (value ?? ''))
 
 export function arrivalOf(address: URL): Arrival {
@@ -24,12 +27,12 @@ export function arrivalOf(address: URL): Arrival {
     enterId: spaceAsked(address.pathname, query.get('CURRENT_ENT')).space ?? '',
     url: safePath(query.get('url'), address.origin),
     corpId: filled(query.get('corpid')),
-    // DingTalk says it twice, and means its own name.
+    // DingTalk sends the code under two names, and its own one counts.
     back: state ? { state, code: query.get('authCode') ?? query.get('code') } : null,
   }
 }
 
-/** The address without what was for one use, and with what begins anew when it is loaded again. */
+/** The address without keys that are used once, so that a reload starts over. */
 export function middleAddress(
   address: string,
   pending: { enterId: string; url: string | null } | null,

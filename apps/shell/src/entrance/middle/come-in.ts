@@ -20,7 +20,7 @@ import { type MiddleTrouble, troubleWith } from './trouble-with.ts'
 
 export type Step = 'config' | 'identity' | 'entry'
 
-/** How it ended, unless the page has left for another. */
+/** How the sign-in at the middle page ended, unless the page went on. */
 export type Ending =
   | { end: 'left' }
   | { end: 'twoStep'; due: Due; url: string | null }
@@ -39,7 +39,7 @@ function leaveTo(path: string): Ending {
   return { end: 'left' }
 }
 
-/** From the address of the middle page to being signed in, or to what stands in the way. */
+/** Signs the person in from the address of the middle page, or says what prevents it. */
 export function comeIn(tell: Tell): Promise<Ending> {
   const arrival = arrivalOf(new URL(location.href))
   return arrival.back ? comeBack(arrival.back, tell) : comeNew(arrival, tell)
@@ -77,7 +77,7 @@ async function signIn(place: WorkplaceEntry, tell: Tell): Promise<Ending> {
   }
 }
 
-/** Code and state leave the address before anybody is asked: a reload must not send them again. */
+/** Handles the vendor's redirect. Code and state leave the address first: a reload must not send them again. */
 async function comeBack(
   { state, code }: NonNullable<Arrival['back']>,
   tell: Tell,
@@ -103,7 +103,7 @@ type Coded = Pick<PendingSignIn, 'type' | 'enterId' | 'appId' | 'state'>
 const exchange = ({ type, enterId, appId, state }: Coded, code: string): Promise<Result> =>
   callIn(enterId)(`workplace.${type}`, { code, appId: appId ?? '', enterId, state })
 
-/** Without the person one new code may be asked for, inside an app; then it is for them to say. */
+/** Signs in with a code. Inside an app one new code may be asked for by itself; then the person decides. */
 async function conclude(
   answer: Result,
   asked: string | null,
@@ -115,7 +115,7 @@ async function conclude(
   }
   const { result } = answer
   const url = safePath(result.toUrl, location.origin) ?? asked
-  // Its sign-in page knows where each person begins there.
+  // The space's sign-in page knows where each person begins.
   const inside = toLogin(`/space-${result.space}`, null)
   renewSecondTry()
   if (result.status === 0) {
@@ -123,13 +123,15 @@ async function conclude(
     return leaveTo(`/openBind?${String(new URLSearchParams({ toUrl: url ?? inside }))}`)
   }
   if (!result.login) {
-    // The second step is proven in the space as well.
+    // The second step is asked within the space.
     history.replaceState(null, '', middleAddress(location.href, { enterId: result.space, url }))
     return { end: 'twoStep', due: result.twoStep, url }
   }
   return leaveTo(url ?? result.landing)
 }
 
-/** The workplace did not say who this is. The specification sends Feishu's people to the front page. */
+/**
+ * The ending when the workplace did not say who this is. The specification sends people of Feishu to the front page.
+ */
 const unproven = (inside: WorkplaceType | null, why: BridgeFailed['trouble']): Ending =>
   inside === 'feishu' ? leaveTo('/') : trouble({ error: why })

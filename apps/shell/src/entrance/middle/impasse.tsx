@@ -10,13 +10,13 @@ import { isToast, type MiddleTrouble } from './trouble-with.ts'
 
 type ImpasseProps = {
   trouble: MiddleTrouble
-  /** The workplace whose app this is, and the one that was asked. */
+  /** The workplace whose app shows the page, and the one that was asked. */
   inside: WorkplaceType | null
   with?: WorkplaceType
   onRetry: () => void
 }
 
-/** What failed, and the ways on: once more, or by the ordinary sign-in with the target kept. */
+/** Says what failed, and offers to try again or to sign in in the usual way with the target kept. */
 export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps) {
   const say = useSay()
   const type = asked ?? inside
@@ -38,7 +38,7 @@ export function Impasse({ trouble, inside, with: asked, onRetry }: ImpasseProps)
   )
 }
 
-/** It may begin with a name that is none: "the workplace app". */
+/** Capitalises a sentence, which may begin with “the workplace app”. */
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function ordinarySignIn(): string {
@@ -48,7 +48,7 @@ function ordinarySignIn(): string {
 
 const SHOWN = 6000
 
-/** Said over the page for a moment. What to do about it must stand on the page itself. */
+/** A toast over the page. What to do about it must stand on the page itself. */
 function Toast({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {

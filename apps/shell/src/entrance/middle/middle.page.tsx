@@ -12,7 +12,7 @@ import { Steps } from './steps.tsx'
 const TwoStep = lazily(async () => (await import('../way/two-step.tsx')).TwoStep)
 const Around = frames.simple
 
-/** Between a workplace app and the platform: mostly seen for a moment, with nothing to do. */
+/** The page between a workplace app and the platform, mostly in sight for a moment only. */
 export function MiddlePage() {
   const say = useSay()
   const { step, ending, again } = useComingIn()
@@ -42,7 +42,7 @@ export function MiddlePage() {
   )
 }
 
-/** Begins as soon as the page is alive, and anew when the person asks for it. */
+/** Begins to sign in as soon as the page has started, and again when the person asks. */
 function useComingIn() {
   const [step, setStep] = useState<Step>('config')
   const [ending, setEnding] = useState<Ending | null>(null)

@@ -9,14 +9,14 @@ export type WorkplaceEntry = {
   enterId: string
   url: string | null
   ids: Output<'workplace.config'>
-  /** What the address said, for connections that do not know it. */
+  /** The id of the organisation in the address, for connections that do not know it. */
   corpId: string
 }
 
-/** A code with its state, a refusal, or nothing: the page is leaving for the vendor. */
+/** A code with its state, or a refusal; null when the page leaves for the vendor. */
 export type Obtained = { ok: true; code: string; state: string } | Refused | null
 
-/** The bridges are fetched inside their app only. */
+/** How each workplace is asked; a bridge is loaded inside its own app only. */
 const ASK: Record<WorkplaceType, (place: WorkplaceEntry) => Promise<Obtained>> = {
   dingtalk: async (place) => {
     const { askDingTalk } = await import('../workplace/dingtalk.ts')
@@ -30,7 +30,7 @@ const ASK: Record<WorkplaceType, (place: WorkplaceEntry) => Promise<Obtained>> =
     try {
       return await overBridge(place, (state) => askFeishu(bridge, place.ids.appId, state))
     } catch (failed) {
-      // The redirect asks nothing either: only a person who declined is not asked again.
+      // The redirect asks nothing either, so it is tried unless the person declined.
       if (failed instanceof BridgeFailed && failed.trouble !== 'refused') return redirect(place)
       throw failed
     }

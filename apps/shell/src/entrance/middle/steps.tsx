@@ -6,7 +6,7 @@ import styles from './middle.module.css'
 
 const STEPS: Step[] = ['config', 'identity', 'entry']
 
-/** What is being done, so that nobody wonders why it takes a moment. */
+/** The steps of the sign-in, so that nobody wonders why it takes a moment. */
 export function Steps({ current }: { current: Step }) {
   const say = useSay()
   const at = STEPS.indexOf(current)

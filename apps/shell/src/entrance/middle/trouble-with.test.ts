@@ -14,18 +14,18 @@ test('a lookup that failed speaks with the words of the server, and says what ma
   })
 })
 
-test('where the server says nothing, the specification does', () => {
+test('where the server has no message, the specification’s is shown', () => {
   expect(troubleWith({ error: 'broken', msg: '' })).toEqual({ key: 'middle.trouble.lookup' })
 })
 
-test('an identity of somebody else’s is said plainly, and no other try can end otherwise', () => {
+test('an identity bound to somebody else is said plainly, and another try is not offered', () => {
   expect(troubleWith({ error: 'binding_lookup_failed', msg: 'no', why: 'taken' })).toEqual({
     key: 'middle.trouble.taken',
     isFinal: true,
   })
 })
 
-test('a space without this workplace needs no other try', () => {
+test('for a space without this workplace another try is not offered', () => {
   expect(troubleWith({ error: 'workplace_unavailable' }).isFinal).toBe(true)
   expect(troubleWith({ error: 'silent' }).isFinal).toBeUndefined()
 })

@@ -3,12 +3,12 @@ import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.
 import type { WordKey } from '../../kernel/words/words.ts'
 
 export type MiddleTrouble = {
-  /** What happened, in words of the dictionary or of the server. */
+  /** The key of the words for what happened. */
   key: WordKey
   msg?: string
-  /** What may help. */
+  /** The key of the words for what may help. */
   hint?: WordKey
-  /** Another try with the same set-up cannot end otherwise. */
+  /** Another try with the same configuration would fail again. */
   isFinal?: boolean
 }
 

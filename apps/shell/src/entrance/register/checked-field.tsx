@@ -4,7 +4,7 @@ import type { Remark } from './checks.ts'
 
 type CheckedFieldProps = FieldProps & { remark: Remark | null }
 
-/** A field with a remark that follows the typing; what the server refused comes before it. */
+/** A field with a remark that is updated while the person types; the server's refusal is shown instead of it. */
 export function CheckedField({ remark, hint, error, ...field }: CheckedFieldProps) {
   const say = useSay()
   const said = remark ? say(remark.key, remark.values) : undefined

@@ -59,7 +59,7 @@ describe('a login id', () => {
 })
 
 describe('a name', () => {
-  test('that a colleague bears is worth knowing, and no more', async () => {
+  test('that a colleague has too is worth knowing, and no more', async () => {
     answers({ ok: false, reason: 'taken' })
     expect(await checkName('林悦', 'abcd', signal)).toMatchObject({ tone: 'plain' })
   })

@@ -1,7 +1,7 @@
 import type { WordKey } from '../../kernel/words/words.ts'
 import { call } from '../way/ways-client.ts'
 
-/** What is said beside a field while the person types. */
+/** A remark beside a field while the person types. */
 export type Remark = {
   tone: 'good' | 'bad' | 'plain'
   key: WordKey
@@ -14,7 +14,7 @@ const SPACE = /^[A-Za-z0-9_-]{1,64}$/
 
 const bad = (key: WordKey): Remark => ({ tone: 'bad', key })
 
-/** Why an invitation cannot be used: unknown, expired, spent, or taken a moment ago. */
+/** The key of the words for why an invitation cannot be used: unknown, expired, spent, or taken a moment ago. */
 export const invitationGone = (why = 'unknown'): WordKey =>
   // words: register.icode.*
   `register.icode.${why}` as WordKey
@@ -41,7 +41,7 @@ export async function checkLoginId(typed: string, signal: AbortSignal): Promise<
     : { tone: 'good', key: 'register.loginId.free' }
 }
 
-/** Two people of one enterprise may bear one name; it is only worth knowing. */
+/** Remarks that somebody in the enterprise has the same name, which is allowed. */
 export async function checkName(
   realName: string,
   icode: string,
@@ -54,7 +54,7 @@ export async function checkName(
   return bad('register.name.malformed')
 }
 
-/** The address a space will have, or why it cannot. Whether it is free shows when it is created. */
+/** The address a space will have, or why it cannot have it. Whether it is free shows when it is created. */
 export function previewSpace(typed: string, origin: string): Remark | null {
   const space = typed.trim()
   if (space === '') return null

@@ -11,11 +11,11 @@ import { useRemark } from './use-remark.ts'
 type JoinFieldsProps = {
   error: string | undefined
   onIcode: (icode: string) => void
-  /** The enterprise that takes requests without one. */
+  /** The enterprise that takes requests without an invitation. */
   asked?: string | null
 }
 
-/** A link may bring the invitation along: `?icode=`. */
+/** The fields for an invitation, which a link may carry: `?icode=`. */
 export function JoinFields({ error, onIcode, asked = null }: JoinFieldsProps) {
   const say = useSay()
   const brought = useQuery().get('icode') ?? ''

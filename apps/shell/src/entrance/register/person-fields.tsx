@@ -9,7 +9,7 @@ import { checkLoginId, checkName } from './checks.ts'
 import { useRemark } from './use-remark.ts'
 
 type PersonFieldsProps = {
-  /** A name may be taken in the enterprise of the invitation. */
+  /** The invitation, in whose enterprise a name may be taken. */
   icode: string
   attempt: ReturnType<typeof useAttempt>
   errorOf: (field: string) => string | undefined

@@ -73,7 +73,7 @@ export function RegisterForm() {
   )
 }
 
-/** The name of the space whose page this is, if it takes requests of anybody. */
+/** The name of this page's space, if it takes requests of anybody. */
 function useJoinOffer(space: string): string | null {
   const [name, setName] = useState<string | null>(null)
   useEffect(() => {

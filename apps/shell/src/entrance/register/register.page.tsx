@@ -16,7 +16,7 @@ export function RegisterPage() {
   const isClosed = usePublicConfig()?.registration === false
   const prefix = useReady() ? splitSpace(location.pathname).prefix : ''
   const icode = useQuery().get('icode')
-  // Whoever has an account joins with it.
+  // Somebody with an account joins with that one.
   const onward = icode
     ? `?${new URLSearchParams({ toUrl: `/user/join?${new URLSearchParams({ icode })}` })}`
     : ''

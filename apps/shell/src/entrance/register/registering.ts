@@ -4,7 +4,7 @@ import { checkPhoneCode, digitsOf, explainCode, verdictOn } from '../way/code-tr
 import { call } from '../way/ways-client.ts'
 import { invitationGone } from './checks.ts'
 
-/** Two kinds: into an enterprise that invites, or into one's own. */
+/** The kinds of registration: into an enterprise that invites, or into a new one. */
 export type RegistrationKind = 'join' | 'create'
 
 const PERSON = {
@@ -21,7 +21,7 @@ const REQUIRED = {
   },
 } as const
 
-/** Where the space takes requests, an invitation is not needed. */
+/** Checks the form. Where the space takes requests, no invitation is needed. */
 export function checkRegistration(
   kind: RegistrationKind,
   typed: Typed,

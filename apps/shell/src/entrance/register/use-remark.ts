@@ -1,7 +1,7 @@
 import { useAnswer } from '../way/use-answer.ts'
 import type { Remark } from './checks.ts'
 
-/** A remark holds for the text it was made about, and for no other. */
+/** Keeps the remark on a text, and drops it when the text changes. */
 export function useRemark(
   text: string,
   ask: (text: string, signal: AbortSignal) => Promise<Remark | null>,

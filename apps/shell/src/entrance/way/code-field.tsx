@@ -5,11 +5,11 @@ import { useSay } from '../../kernel/words/words.ts'
 
 type CodeFieldProps = Omit<FieldProps, 'label' | 'trailing'> & {
   label?: string
-  /** Where a code can be sent for: how, and how long until the next may go. */
+  /** How a code is sent, and how long until the next one may be. */
   sending?: { busy: boolean; left: number; isSent: boolean; onSend: () => void }
 }
 
-/** Six digits. Browsers offer those from a message that has just come. */
+/** The field for a code of six digits. Browsers offer the code of a message that has just arrived. */
 export function CodeField({ label, sending, ...field }: CodeFieldProps) {
   const say = useSay()
   const name = !sending || sending.left === 0 ? 'again' : 'wait'

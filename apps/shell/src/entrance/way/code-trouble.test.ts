@@ -10,7 +10,7 @@ describe('before the server is asked', () => {
     expect(checkPhoneCode(typed('13800138000', '012345'))).toBeNull()
   })
 
-  test('what is wrong is named beside its field', () => {
+  test('a wrong value is named beside its field', () => {
     expect(checkPhoneCode(typed('1380013', '12345'))).toEqual({
       fields: { phone: 'way.phone.invalid', code: 'way.code.malformed' },
     })

@@ -3,12 +3,12 @@ import type { WordKey } from '../../kernel/words/words.ts'
 import { type Explainer, explain, type Trouble, type Typed } from '../form/trouble.ts'
 import { readPhone } from './phone.ts'
 
-/** What was typed or pasted, without the gaps that messages write codes with. */
+/** The digits of a typed or pasted code, without the spaces that messages have in it. */
 export const digitsOf = (typed: string): string => typed.replace(/\s/g, '')
 
 export const isCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typed))
 
-/** A phone and the code it got, before the server is asked. */
+/** Checks a phone number and its code before the server is asked. */
 export function checkPhoneCode(typed: Typed): Trouble | null {
   const fields = {
     ...(!readPhone(typed('phone')) && { phone: 'way.phone.invalid' as const }),
@@ -19,7 +19,7 @@ export function checkPhoneCode(typed: Typed): Trouble | null {
 
 const NOTICES: Explainer['notices'] = { sms_unavailable: 'failure.sms_unavailable' }
 
-/** A refused code says how many tries it has left; at none, a new one is the way on. */
+/** Why a code was refused: it says how many tries are left; at none, a new code is the way on. */
 export function explainCode(refused: Refused, more: Explainer = {}): Trouble {
   const { error, left } = refused
   if (error !== 'code_refused')
@@ -29,7 +29,7 @@ export function explainCode(refused: Refused, more: Explainer = {}): Trouble {
   return { fields: { code: 'way.code.left' }, values: { left } }
 }
 
-/** The dictionary's word for a verdict, for the fields a form has. */
+/** The key of the words for a verdict, for the fields that a form has. */
 export const verdictOn =
   (...fields: string[]) =>
   (field: string, verdict: string): WordKey | undefined =>

@@ -6,8 +6,8 @@ type State = Output<'qr.state'>['state']
 const POLL = 3000
 
 /**
- * Follows a code until the caller lets go. Events only say that something moved, so the state is
- * asked then; where they do not come through, it is asked every few seconds.
+ * Follows the state of a QR code until the caller stops it. Events only say that it changed, so it is read then; where
+ * no events arrive, it is read every few seconds.
  */
 export function followQr(ticket: string, hear: (state: State) => void): () => void {
   let isOver = false

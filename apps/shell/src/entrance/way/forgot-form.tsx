@@ -16,7 +16,7 @@ const explainer = {
 } as const
 const MISSING = { password: 'forgot.password.missing' } as const
 
-/** Whoever holds the phone chooses a new password, and signs in with it. */
+/** The form in which the owner of a phone chooses a new password, and signs in with it. */
 export function ForgotForm({ onLeave }: { onLeave: (isRenewed: boolean) => void }) {
   const say = useSay()
   const attempt = useAttempt({

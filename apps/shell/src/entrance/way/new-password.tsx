@@ -15,7 +15,7 @@ type NewPasswordProps = {
   loginId?: string
 }
 
-/** What the server thinks of a password is told while it is typed. */
+/** The field for a new password, which the server judges while it is typed. */
 export function NewPassword({ label, error, loginId = '' }: NewPasswordProps) {
   const say = useSay()
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function NewPassword({ label, error, loginId = '' }: NewPasswordProps) {
     [loginId],
   )
   const answer = useAnswer(typed, judge)
-  // While the next verdict is on its way the last one stays: a meter that blinks tells nothing.
+  // The last verdict stays until the next one arrives, so that the meter does not blink.
   const judgement = typed === '' ? null : (answer?.found ?? null)
   const strength = judgement?.reason
     ? // words: verdict.password_*

@@ -19,7 +19,7 @@ export function PasskeyStep({ due, onEnter, onOver }: StepProps) {
         const optionsJSON = asked.result.options as PasskeyOptions
         return { method: 'passkey', response: await startAuthentication({ optionsJSON }) }
       } catch {
-        // Closed by the person, timed out, or no passkey here: the browser tells them which.
+        // Closed by the person, timed out, or no passkey on this device: the browser says which.
         return { notice: 'twoStep.passkey.failed', fields: {} }
       }
     },

@@ -7,7 +7,9 @@ import { CodeField } from './code-field.tsx'
 import { keptPhone } from './phone.ts'
 import { type Purpose, useCode } from './use-code.ts'
 
-/** Whether a number is known is nobody's business: only who registers is promised a message. */
+/**
+ * What is said after a code was sent. Whether a number is known stays secret: only a registration promises a message.
+ */
 const SENT = {
   login: 'way.code.perhaps',
   reset: 'way.code.perhaps',
@@ -17,7 +19,7 @@ const SENT = {
 
 type PhoneCodeProps = { purpose: Purpose; attempt: ReturnType<typeof useAttempt> }
 
-/** A phone, and the code that proves who holds it. */
+/** The fields for a phone number and the code sent to it. */
 export function PhoneCode({ purpose, attempt }: PhoneCodeProps) {
   const say = useSay()
   const { busy, isSent, trouble: sending, left, send, forget } = useCode(purpose)

@@ -1,8 +1,8 @@
 import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 /**
- * A number as the server takes it, with its dial code: `+8613800138000`. Eleven digits are a
- * mainland number. Null when it cannot be one.
+ * A typed phone number as the server takes it, with its dial code: `+8613800138000`. Eleven digits are a mainland
+ * number. Null when it cannot be one.
  */
 export function readPhone(typed: string): string | null {
   const given = typed.replace(/[\s()-]/g, '')
@@ -12,7 +12,7 @@ export function readPhone(typed: string): string | null {
 
 const KEY = 'code.phone'
 
-/** After a reload the countdown of the number goes on. */
+/** Remembers the number, so that its countdown goes on after a reload. */
 export const keepPhone = (typed: string): void => keep(KEY, typed)
 
 export const keptPhone = (): string => kept(KEY) ?? ''

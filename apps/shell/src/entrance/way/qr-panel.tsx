@@ -7,7 +7,7 @@ import type { Admit } from '../enter.ts'
 import styles from './qr.module.css'
 import { useQr } from './use-qr.ts'
 
-/** Sign in with a phone that is signed in already. */
+/** The way to sign in by a phone that is signed in already. */
 export function QrPanel({ onAdmit }: { onAdmit: Admit }) {
   const say = useSay()
   const { round, renew } = useQr(onAdmit)

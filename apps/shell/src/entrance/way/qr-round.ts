@@ -1,10 +1,10 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
-/** One code on the screen, from its making to its end. */
+/** The states of one QR code on the screen. */
 export type Round =
   | { at: 'making' }
   | { at: 'waiting' | 'claimed'; ticket: string; url: string; number: number }
-  /** The phone said yes: the ticket is to be exchanged, once. */
+  /** The phone has agreed: the ticket can be exchanged once. */
   | { at: 'approved'; ticket: string }
   | { at: 'refused' | 'expired' | 'failed' }
 
@@ -14,7 +14,7 @@ export type News =
   | { kind: 'failed' }
   | { kind: 'again' }
 
-/** News of another ticket is old news: the code it speaks of is no longer on the screen. */
+/** The next state of the code. News of another ticket is ignored: its code is no longer on the screen. */
 export function nextRound(round: Round, news: News): Round {
   if (news.kind === 'again') return { at: 'making' }
   if (news.kind === 'failed') return { at: 'failed' }
@@ -31,9 +31,11 @@ export function nextRound(round: Round, news: News): Round {
   return { at: 'expired' }
 }
 
-/** How often a code that nobody scanned is renewed unasked, so that a forgotten page falls quiet. */
+/** How often an unscanned code is renewed by itself; then a forgotten page stops asking. */
 const MOST_RENEWALS = 10
 
-/** A code nobody scanned renews itself; one that was scanned and left needs a person. */
+/**
+ * Whether the code is renewed by itself: one that nobody scanned is, one that was scanned and left needs the person.
+ */
 export const renewsItself = (before: Round, after: Round, renewals: number): boolean =>
   before.at === 'waiting' && after.at === 'expired' && renewals < MOST_RENEWALS

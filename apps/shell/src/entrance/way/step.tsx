@@ -15,9 +15,9 @@ type Proof = Pick<Input<'session.twoStep'>, 'method' | 'code' | 'response'>
 
 type StepWork = StepProps & {
   check?: (typed: Typed) => Trouble | null
-  /** What proves it, or what stood in the way of it. */
+  /** Makes the proof, or says why there is none. */
   prove: (typed: Typed) => Proof | Promise<Proof | Trouble>
-  /** What a refusal is called where there is no field to say it beside. */
+  /** The key of the words for a refusal without a field. */
   refused?: WordKey
 }
 
@@ -27,7 +27,7 @@ const explainer = {
   mend: 'code',
 } as const
 
-/** A sign-in that is over has no tries left: it begins anew, with the first factor. */
+/** The state of a second step. A sign-in without tries left starts over with the first factor. */
 export function useStep({ onEnter, onOver, check = () => null, prove, refused }: StepWork) {
   return useAttempt({
     check,

@@ -21,14 +21,14 @@ const STEPS: Record<Method, ComponentType<StepProps>> = {
 
 type TwoStepProps = {
   due: Due
-  /** What follows; on most pages the page the person wanted. */
+  /** Called once it is proven; on most pages it opens the page the person wanted. */
   onEnter?: Enter
   onLeave: () => void
 }
 
 const goOn: Enter = ({ landing }) => enter(landing)
 
-/** One factor is proven; this asks for the second, by any of the methods the person has. */
+/** Asks for the second factor, by any of the methods the person has. */
 export function TwoStep({ due, onEnter = goOn, onLeave }: TwoStepProps) {
   const say = useSay()
   const [method, setMethod] = useState(due.methods[0])

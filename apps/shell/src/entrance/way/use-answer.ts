@@ -5,8 +5,8 @@ const PAUSE = 350
 type Answer<Found> = { text: string; found: Found | null }
 
 /**
- * Asks about what is typed when the typing pauses, and tells the newest answer with the text it is
- * about: whether it still holds is for the field to say. `ask` must stay the same function.
+ * Asks the server about a text when the typing pauses, and gives the newest answer with the text it is about: the
+ * field decides whether it still holds. `ask` must stay the same function.
  */
 export function useAnswer<Found>(
   text: string,

@@ -10,7 +10,7 @@ export type Purpose = Input<'code.send'>['purpose']
 
 const NO_TROUBLE: Trouble = { fields: {} }
 
-/** Sends codes to a phone, no sooner than the server allows, also across a reload of the page. */
+/** Sends codes to a phone, no sooner than the server allows, even after a reload of the page. */
 export function useCode(purpose: Purpose) {
   const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -26,7 +26,7 @@ export function useCode(purpose: Purpose) {
     if (phone) void resume(phone)
   }, [purpose, start])
 
-  /** Whether it went out; what stood in the way is in `trouble`. */
+  /** Sends a code and says whether it went out; why not is in `trouble`. */
   const send = async (typed: string): Promise<boolean> => {
     const phone = readPhone(typed)
     if (!phone) {

@@ -4,7 +4,7 @@ import { followQr } from './follow-qr.ts'
 import { nextRound, type Round, renewsItself } from './qr-round.ts'
 import { call } from './ways-client.ts'
 
-/** A code for the screen, renewed and followed for as long as somebody looks. */
+/** Keeps a QR code on the screen, renewed and followed as long as the page shows it. */
 export function useQr(onAdmit: Admit) {
   const [round, tell] = useReducer(nextRound, { at: 'making' })
   const ticket = 'ticket' in round ? round.ticket : null

@@ -11,7 +11,10 @@ import { leaveForVendor } from '../workplace/leave.ts'
 import { call } from './ways-client.ts'
 import styles from './workplaces.module.css'
 
-/** What the space of the address offers; for most pages nothing, and then no word more is loaded. */
+/**
+ * The workplaces that the space of the address offers; for most pages there are none, and no words are loaded for
+ * them.
+ */
 export async function findWorkplaces(): Promise<ComponentType> {
   const answer = await call('workplace.offered', {})
   const types = answer.ok ? answer.result.map(({ type }) => type) : []
@@ -57,7 +60,7 @@ function Workplaces({ types }: { types: WorkplaceType[] }) {
   )
 }
 
-/** Inside its own app a workplace asks nothing; elsewhere its page does. */
+/** Begins to sign in with a workplace: inside its own app without a question, elsewhere on its page. */
 async function begin(type: WorkplaceType) {
   const enterId = splitSpace(location.pathname).space ?? ''
   const query = new URLSearchParams(location.search)

@@ -1,4 +1,4 @@
-/** Bridges have been seen neither to answer nor to fail. */
+/** How long a bridge may take, in milliseconds: some neither answer nor fail. */
 const LIMIT = 8000
 
 export type BridgeTrouble = 'silent' | 'refused' | 'failed'

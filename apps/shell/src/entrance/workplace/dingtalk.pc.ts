@@ -9,7 +9,7 @@ export type Bridge = (
   fail: (why: unknown) => void,
 ) => void
 
-/** Hosts whose word counts as DingTalk's. */
+/** Hosts whose messages count as DingTalk's. */
 const HOSTS = /(^|\.)(dingtalk\.com|7ding\.ai)$/
 
 type Container = { hostOrigin: string; containerId: string }

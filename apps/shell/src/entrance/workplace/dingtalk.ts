@@ -50,7 +50,7 @@ const harmony: Bridge = (method, params, tell, fail) =>
     bridge?.call(method, params, ({ success, body }) => (success ? tell(body) : fail(body)))
   })
 
-/** The app may put its bridge into the page after our script has begun. */
+/** Waits for the bridge, which the app may add to the page after our script has begun. */
 function once(name: 'WebViewJavascriptBridge' | 'DingTalkJSBridge', begin: () => void): void {
   if (native()[name]) begin()
   else document.addEventListener(`${name}Ready`, begin, { once: true })
@@ -60,12 +60,12 @@ const BRIDGES: Partial<Record<string, Bridge>> = { android, ios, harmony }
 
 const OLD = 'runtime.permission.requestAuthCode'
 const NEW = 'runtime.permission.requestAuthCodeV2'
-/** All clients know the new call from here on. */
+/** The version from which on all clients know the new call. */
 const NEW_SINCE = [7, 0, 50]
 
 type Client = Pick<ReturnType<typeof detectHost>, 'os' | 'version'>
 
-/** A code from the DingTalk client. It asks the person nothing. */
+/** Gets a code from the DingTalk client, without a question to the person. */
 export async function askDingTalk(
   { os, version }: Client,
   corpId: string,

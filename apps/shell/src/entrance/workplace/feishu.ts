@@ -9,19 +9,19 @@ type Client = {
 type Sdk = { ready: (begin: () => void) => void; error: (fail: (why: unknown) => void) => void }
 type Feishu = { h5sdk: Sdk; tt: Client }
 
-/** What a client says that is too old for a call. */
+/** The error of a client that is too old for a call. */
 const UNSUPPORTED = 103
 
 /**
- * The bridge, if the client has brought it along. Its script lives on a foreign server, which our
- * pages do not load from: without it the redirect does the same.
+ * The bridge, if the client has added it to the page. Its script is on a foreign server, from which our pages do not
+ * load: without it the redirect does the same.
  */
 export function feishuBridge(): Feishu | null {
   const { h5sdk, tt } = window as Partial<Feishu>
   return h5sdk && tt ? { h5sdk, tt } : null
 }
 
-/** A code from the Feishu client. */
+/** Gets a code from the Feishu client. */
 export async function askFeishu(
   { h5sdk, tt }: Feishu,
   appId: string,
@@ -40,7 +40,7 @@ export async function askFeishu(
   }
 }
 
-/** Without scopes it only says who this is, and asks the person nothing. */
+/** Without scopes the call only identifies the person, and asks nothing. */
 async function access(tt: Client, appId: string, state: string): Promise<string> {
   const { code } = await acrossBridge<Answer>((success, fail) =>
     tt.requestAccess

@@ -2,7 +2,7 @@ type HostApp = 'wecom' | 'dingtalk' | 'feishu' | 'wechat' | 'taurus' | 'browser'
 
 const MOBILE = ['android', 'ios', 'harmony']
 
-/** iPads call themselves Macintosh; only their fingers give them away. */
+/** The operating system. iPads call themselves Macintosh, but have a touch screen. */
 function systemOf(agent: string, touchPoints: number): string {
   if (/OpenHarmony/i.test(agent)) return 'harmony'
   if (/Android/i.test(agent)) return 'android'
@@ -13,8 +13,8 @@ function systemOf(agent: string, touchPoints: number): string {
 }
 
 /**
- * In the order they must be asked: WeCom names WeChat too, and DingTalk's link preview, which is
- * nobody, names DingTalk. `TaurusApp` is DingTalk for governments, which speaks another language.
+ * The signs of each app in the user agent, in the order of checking: WeCom names WeChat too, and DingTalk's link
+ * preview names DingTalk. `TaurusApp` is DingTalk for governments, which has another protocol.
  */
 const SIGNS: [HostApp, RegExp][] = [
   ['wecom', /wxwork\/([\d.]+)/i],
@@ -26,7 +26,7 @@ const SIGNS: [HostApp, RegExp][] = [
   ['wechat', /MicroMessenger\/([\d.]+)/i],
 ]
 
-/** Whose app shows this page. A hint for choosing the way, never a reason to trust. */
+/** The app that shows this page. It is a hint for choosing how to sign in, never a reason to trust. */
 export function detectHost(
   agent = navigator.userAgent,
   touchPoints = navigator.maxTouchPoints ?? 0,

@@ -2,11 +2,11 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 
 type Ids = Output<'workplace.config'>
 
-/** The specification's names: other parts of the platform look the ids up by them. */
+/** The specification's names of the ids: other parts of the platform read them. */
 const NAMES = { corpId: '__corpId', agentId: '__agentid', appId: '__appId' } as const
 const ENTERPRISE = '__enterId'
 
-/** The ids of one space must not outlive a change to another, even when the new ones do not come. */
+/** Removes the ids of another space, even when new ones do not arrive. */
 export function enterSpace(enterId: string): void {
   attempt((storage) => {
     if (storage.getItem(ENTERPRISE) === enterId) return
@@ -23,7 +23,7 @@ export function keepIds(ids: Ids): void {
 
 export const keptSpace = (): string => attempt((storage) => storage.getItem(ENTERPRISE)) ?? ''
 
-/** Storage may be forbidden in an embedded view; the ids are then asked for on each visit. */
+/** Storage may be forbidden in an embedded view; then the ids are asked for on each visit. */
 function attempt<Found>(work: (storage: Storage) => Found): Found | null {
   try {
     return work(localStorage)

@@ -6,14 +6,14 @@ import { callIn } from './space-client.ts'
 type Journey = { type: WorkplaceType; enterId: string; url: string | null; appId: string | null }
 type Purpose = 'bridge' | 'app' | 'web'
 
-/** A state of this browser's, without which no code is taken. */
+/** Asks for a state of this browser, without which no code is accepted. */
 export const askState = (
   { type, enterId, url }: Journey,
   purpose: Purpose,
 ): Promise<Answer<Output<'workplace.state'>>> =>
   callIn(enterId)('workplace.state', { type, purpose, ...(url && { toUrl: url }) })
 
-/** Leaves for the vendor, who sends the person back to the middle page with a code. */
+/** Goes to the vendor's page, which sends the person back to the middle page with a code. */
 export async function leaveForVendor(
   journey: Journey,
   purpose: 'app' | 'web',
@@ -23,7 +23,7 @@ export async function leaveForVendor(
   const { state, authorizeUrl } = answer.result
   keepPendingSignIn({ ...journey, state })
   if (authorizeUrl === null) throw new Error(`${journey.type} gave no address to go to`)
-  // A browser may come back here with "back"; inside an app that would begin everything anew.
+  // In a browser the back button may return here; inside an app that would start everything anew.
   if (purpose === 'web') location.assign(authorizeUrl)
   else location.replace(authorizeUrl)
   return null

@@ -1,13 +1,13 @@
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
-/** What a sign-in that leaves for the vendor must still know when it comes back. */
+/** What has to be known of a sign-in when it comes back from the vendor's page. */
 export type PendingSignIn = {
   state: string
   type: WorkplaceType
   enterId: string
   url: string | null
-  /** Named inside an app, where the code is for the specification's own call. */
+  /** The id of the app, known inside it, where the code is for the specification's own call. */
   appId: string | null
 }
 
@@ -17,7 +17,7 @@ const TRIES = 'workplace.tries'
 export const keepPendingSignIn = (pending: PendingSignIn): void =>
   keep(PENDING, JSON.stringify(pending))
 
-/** The sign-in a state belongs to, once. None after a view has been restarted: the server knows. */
+/** Takes the sign-in that a state belongs to, once. It is gone after a view was restarted: the server knows it. */
 export function takePendingSignIn(state: string): PendingSignIn | null {
   const text = kept(PENDING)
   keep(PENDING, null)
@@ -25,7 +25,7 @@ export function takePendingSignIn(state: string): PendingSignIn | null {
   return pending?.state === state ? pending : null
 }
 
-/** Whether the one new code that may be asked for without the person is still to be had. */
+/** Takes the one new code that may be asked for without the person; false when it was taken. */
 export function takeSecondTry(): boolean {
   const isThere = kept(TRIES) === null
   keep(TRIES, 'taken')

@@ -2,7 +2,7 @@ import { keep, kept } from '../../kernel/browser/session-storage.ts'
 
 const TICKET = 'workplace.ticket'
 
-/** Handed from one document to the next beside the address: addresses are written down. */
+/** Keeps the ticket for the next document in this tab: addresses get logged. */
 export const keepTicket = (ticket: string | null): void => keep(TICKET, ticket)
 
 export const keptTicket = (): string | null => kept(TICKET)

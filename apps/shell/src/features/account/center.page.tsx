@@ -28,7 +28,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-// Not what people come for first, and each a page's worth of choices.
+// Loaded apart: people seldom come for these sections first, and each is as large as a page.
 const Delegations = lazy(async () => ({
   default: (await arrive(() => import('./sections/delegation/delegations.tsx'))).Delegations,
 }))
@@ -64,12 +64,12 @@ const CONTENT: Record<Section, ComponentType> = {
   delegation: Delegations,
 }
 
-/** The person's own pages: who they are, how they prove it, and where they are signed in. */
+/** The personal centre: the profile, the ways to sign in, and the sessions of the person. */
 export function CenterPage() {
   const say = useSay()
   const current = useSectionOfAddress()
   const { user_type, space } = useVisitor()
-  // Staff begin in their console; work is entrusted in a space.
+  // The homepage is no choice for staff, who begin in their console; delegations exist in a space only.
   const sections = SECTIONS.filter(
     (section) =>
       (section !== 'homepage' || !isStaff(user_type)) &&

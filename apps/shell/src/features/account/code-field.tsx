@@ -10,18 +10,18 @@ import { useNextTry } from './use-next-try.ts'
 type CodeFieldProps = {
   value: string
   onChange: (code: string) => void
-  /** What came of the last try; the next begins with the code selected. */
+  /** The refusal of the last try; after one the code is selected, so that the next replaces it. */
   refused: CallFailed | null
-  /** What is wrong with it, where nobody else says so. */
+  /** What is wrong with the code, where that is not shown elsewhere. */
   error?: string | undefined
-  /** Sends a code and says how many seconds to wait for another. None: the code is elsewhere. */
+  /** Sends a code and answers how many seconds to wait for another. Not given where the code comes from elsewhere. */
   onSend?: () => Promise<number>
-  /** Where it is sent. */
+  /** The phone number that the code is sent to. */
   sentTo?: string
   sending?: boolean
 }
 
-/** Six digits, from a message or an app. */
+/** The field for a code of six digits, from a message or an app. */
 export function CodeField({
   value,
   onChange,
@@ -71,7 +71,9 @@ export function CodeField({
   )
 }
 
-/** How long until another code may be sent; a refusal for haste says it too. */
+/**
+ * How many seconds until another code may be sent, from the answer or from the refusal of a call that came too soon.
+ */
 export async function secondsToWait(sent: Promise<{ wait: number }>): Promise<number> {
   try {
     return (await sent).wait

@@ -28,7 +28,7 @@ test('another number need not wait for it', () => {
   expect(keptWait('13800138001')).toBe(0)
 })
 
-test.each(['', 'nonsense', '{"until":'])('what is stored as %j is no wait', (text) => {
+test.each(['', 'nonsense', '{"until":'])('a stored text of %j is no wait', (text) => {
   stored.set('code.wait', text)
   expect(keptWait('13800138000')).toBe(0)
 })

@@ -4,13 +4,13 @@ const KEY = 'code.wait'
 
 type Wait = { sentTo: string; until: number }
 
-/** Remembered for this tab, so that the countdown of a number goes on after a reload. */
+/** Remembers in this tab until when a number has to wait for a code, so that its countdown goes on after a reload. */
 export function keepWait(sentTo: string, seconds: number): void {
   const wait: Wait = { sentTo: plain(sentTo), until: Date.now() + seconds * 1000 }
   keep(KEY, JSON.stringify(wait))
 }
 
-/** Milliseconds until another code may go there. */
+/** The milliseconds until another code may be sent to a number. */
 export function keptWait(sentTo: string): number {
   try {
     const wait: Wait | null = JSON.parse(kept(KEY) ?? 'null')

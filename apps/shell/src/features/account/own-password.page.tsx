@@ -22,7 +22,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** Somebody came in with a password that others know: they choose their own and go on. */
+/** The page on which somebody whose password others know chooses their own, and goes on. */
 export function OwnPasswordPage() {
   const say = useSay()
   const shell = useShell()
@@ -37,7 +37,7 @@ export function OwnPasswordPage() {
     keeps: false,
   })
   const { old, next } = form.values
-  // Who just came in by it has shown it. Where that is not known, or was too long ago, it is asked for.
+  // The old password is not asked for right after a sign-in with it; it is when that is unknown or too long ago.
   const asksOld =
     (owed.data?.asksOld ?? owed.isError) || 'oldPassword' in (change.error?.fields ?? {})
   const wrongOld = form.failed?.error === 'sign_in_refused'

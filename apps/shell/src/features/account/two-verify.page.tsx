@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** The space wants a second step: set one up or use the one there is, and go on. */
+/** The page on which a space demands a second step: the person sets one up or uses the one they have, and goes on. */
 export function TwoVerifyPage() {
   const say = useSay()
   const shell = useShell()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 
-/** For a field whose last try was refused: what is typed next takes the place of it. */
+/** Selects the text of a field whose last try was refused, so that the next one replaces it. */
 export function useNextTry(refused: CallFailed | null): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { arrive } from '../../kernel/data/load-chunk.ts'
 type Browser = typeof import('@simplewebauthn/browser')
 
 /**
- * Speaks with the device's passkeys. People may close its window and devices may have none to
- * offer: both are `failed`, which is no fault of the server.
+ * Uses the device's passkeys. Closing its window, and a device without a passkey, are both `failed`, which is no fault
+ * of the server.
  */
 export function usePasskey() {
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')

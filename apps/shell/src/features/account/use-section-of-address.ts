@@ -4,8 +4,8 @@ import { useLocation } from '../../kernel/router/location.ts'
 const TAKES_OVER = ['pointerdown', 'wheel', 'touchstart', 'keydown']
 
 /**
- * Goes to the section the address names: the router's own scrolling would stay where it was. What arrives above it
- * moves it, so it is kept in sight until the person does something.
+ * Scrolls to the section that the address names, which the router's own scrolling would miss. Parts that load above it
+ * move it, so it is kept in sight until the person does something.
  */
 export function useSectionOfAddress(): string {
   const location = useLocation()

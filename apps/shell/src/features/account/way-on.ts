@@ -3,7 +3,7 @@ import { factsOf, type ShellContext } from '../../kernel/session/shell-context.t
 
 const FORCED = [TWO_STEP, OWN_PASSWORD]
 
-/** Where the person wanted to go, if that is a page of ours and not this one again. */
+/** The page the person wanted, if it is one of this site and not this one again. */
 export function wayOn(url: URL, shell: Pick<ShellContext, 'config'>): string {
   const wanted = safePath(url.searchParams.get('toUrl'), url.origin)
   const isHere = wanted && FORCED.includes(splitSpace(new URL(wanted, url.origin).pathname).rest)

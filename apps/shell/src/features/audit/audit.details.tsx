@@ -10,7 +10,10 @@ import { Where, Who, Whom } from './named.tsx'
 import { PARTS, Parts } from './parts.tsx'
 import { AllOf, Fact, WholeLine } from './whole-line.tsx'
 
-/** One line of the trail whole, with ways to all else its person, target or enterprise has to do with. */
+/**
+ * The details of one line of the audit log, with links to everything else that concerns its person, target or
+ * enterprise.
+ */
 export function AuditDetails({ list }: { list: AuditList }) {
   return <LineDrawer list={list}>{(seq) => <OneLine seq={seq} list={list} />}</LineDrawer>
 }

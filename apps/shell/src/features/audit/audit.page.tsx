@@ -39,7 +39,7 @@ const auditRows = rowsOf(auditView, {
 const Details = later(async () => (await import('./audit.details.tsx')).AuditDetails)
 const Verify = later(async () => (await import('./verify-trail.tsx')).VerifyTrail)
 
-/** Who did what to whom, when and from where: searched, narrowed, compared, taken along, and proved unchanged. */
+/** The audit log of the platform: searched, filtered, compared, exported and verified. */
 export function AuditPage() {
   const say = useSay()
   const list = useView(auditView)
@@ -72,7 +72,7 @@ export function AuditPage() {
 
 type Piece = Output<'audit.list'>
 
-/** The trail from its newest line on, as far down as somebody wants to read. */
+/** Reads the audit log from its newest line on, piece by piece. */
 function useTrail({ view }: AuditList) {
   const { compare: _, ...filters } = view.filters
   return useInfiniteQuery<Piece, CallFailed, Piece['lines'], unknown[], number | null>({
@@ -85,7 +85,7 @@ function useTrail({ view }: AuditList) {
   })
 }
 
-/** A line of the platform's trail, fact by fact. */
+/** Reads the facts of one line of the platform's audit log. */
 const readPlatformFacts: ReadFacts = async (say, seq, signal) => {
   const { lines } = await ask('audit.list', { seq, length: 1 }, signal)
   const [line] = lines

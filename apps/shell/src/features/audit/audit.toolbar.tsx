@@ -13,7 +13,7 @@ import { saidWhen } from './filters/said-when.ts'
 import { TargetFilter } from './filters/target-filter.tsx'
 import { kindName } from './named.tsx'
 
-/** `seen`: a line of the view, which knows the names of what an address can only number. */
+/** `seen` is a line of the view, which knows the names of things of which the address has the id alone. */
 export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine | undefined }) {
   const say = useSay()
   const { data: actions = [] } = useRead('audit.actions', {})
@@ -21,7 +21,7 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
   const person = (filters.actor && seen?.actor?.name) || undefined
   const enterprise = (filters.enterprise && seen?.enterprise?.name) || undefined
   const target = targetCalled(filters.target)
-  /** As the lines of the view call it, or at least what kind of thing it is. */
+  /** The name of a target as the lines of the view have it, or at least its kind. */
   function targetCalled(value: string | undefined): string | undefined {
     const [kind, id] = value?.split(':') ?? []
     if (!kind || !id) return value
@@ -56,7 +56,7 @@ export function AuditToolbar({ list, seen }: { list: AuditList; seen: AuditLine 
           called: enterprise,
           means: () => enterprise ?? say('audit.kind.enterprise'),
         },
-        // One field asks for both days.
+        // Both days are chosen in one field.
         from: { field: <RangeFilter list={list} />, ...day },
         until: day,
         within: { means: () => say('audit.within') },

@@ -10,7 +10,7 @@ test.each(['from=yesterday', 'actor=me', 'action=a%20b', 'enterprise=0', 'compar
   },
 )
 
-test('several actions, a search and a thing by its kind are asked for', () => {
+test('several actions, a search and a target with its kind are sent to the server', () => {
   const query = 'action=session.refused,workplace.refused&search=%E7%8E%8B&target=person:7'
   expect(selectionOf(filters(query))).toEqual({
     action: 'session.refused,workplace.refused',
@@ -19,11 +19,11 @@ test('several actions, a search and a thing by its kind are asked for', () => {
   })
 })
 
-test('which lines are compared narrows nothing', () => {
+test('the compared lines are no filter', () => {
   expect(selectionOf(filters('compare=12,7'))).toEqual({})
 })
 
-test('the next piece begins below the last line', () => {
+test('the next piece of the log begins below the last line', () => {
   expect(pieceAfter({ action: 'session' }, 12)).toEqual({
     action: 'session',
     length: 50,

@@ -6,11 +6,11 @@ import type { FilterOf, ListOf } from '../../ui/list/use-view.ts'
 import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 import { momentsOf, WHEN } from './trail-range.ts'
 
-/** Some actions, with commas between; or all of one noun. */
+/** The pattern of actions in the address: some, separated by commas, or all of one noun. */
 export const ACTION = /^[a-zA-Z]+(\.[a-zA-Z]+)?(,[a-zA-Z]+\.[a-zA-Z]+){0,9}$/
-/** One line that waits for another, or the two that are compared. */
+/** The pattern of compared lines in the address: the first one, or both. */
 export const PAIR = /^[1-9]\d{0,14}(,[1-9]\d{0,14})?$/
-/** The act whose parts are shown: `batch-12`. */
+/** The pattern of an act whose parts are shown: `batch-12`. */
 export const ACT = /^(batch|memberBatch|memberImport|userImport)-[1-9]\d{0,14}$/
 export const PIECE = 50
 
@@ -61,7 +61,7 @@ export const pieceAfter = (filters: Filters, before: number | null): Input<'audi
   ...(before && { before }),
 })
 
-/** What the page asks for first at this address; which days are meant, only the reader's clock knows. */
+/** What the page asks for first at this address; only the reader's clock knows which days are meant. */
 export function auditReads(search: URLSearchParams, zone: string | undefined) {
   const { filters } = auditView.read(search)
   const isElsewhere = filters.from !== undefined || filters.until !== undefined

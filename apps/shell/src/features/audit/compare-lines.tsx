@@ -20,7 +20,7 @@ type CompareLinesProps = {
   children: ReactNode
 }
 
-/** Lets two lines be chosen, and shows them side by side. Which ones, the address says. */
+/** Lets two lines be chosen and compares them. The address says which ones. */
 export function CompareLines({ list, readFacts, children }: CompareLinesProps) {
   const say = useSay()
   const chosen = list.view.filters.compare?.split(',') ?? []
@@ -51,7 +51,7 @@ export function CompareLines({ list, readFacts, children }: CompareLinesProps) {
   )
 }
 
-/** The box that chooses a line. */
+/** The checkbox that chooses a line for comparison. */
 export function CompareToggle({ seq }: { seq: number }) {
   const say = useSay()
   const comparing = useContext(Context)

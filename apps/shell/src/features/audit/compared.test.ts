@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compared } from './compared.ts'
 
-test('what only one of two lines says is a difference, and nothing said is nothing', () => {
+test('a fact of only one of two lines is a difference, and a missing fact is empty', () => {
   const one = [
     { name: 'Person', text: 'Ada' },
     { name: 'Address', text: '' },

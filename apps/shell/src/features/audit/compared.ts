@@ -1,14 +1,14 @@
 import type { Say } from '../../kernel/words/words.ts'
 
-/** One thing a line says, by its name. */
+/** One fact of a line, with its name. */
 export type FactLine = { name: string; text: string }
 
-/** Reads a line and tells it; nothing, where there is no such line. */
+/** Reads the facts of a line; null where there is no such line. */
 export type ReadFacts = (say: Say, seq: number, signal: AbortSignal) => Promise<FactLine[]>
 
 const NOTHING = '–'
 
-/** What either line says, in the order of the first, and whether it is the same. */
+/** The facts of both lines, in the order of the first one, and whether they are the same. */
 export function compared(one: FactLine[], other: FactLine[]) {
   const [first, second] = [one, other].map(
     (facts) => new Map(facts.map(({ name, text }) => [name, text])),

@@ -8,20 +8,20 @@ import styles from './histogram.module.css'
 import { type Range, rangeOf, widened } from './trail-range.ts'
 
 type Bars = Output<'audit.histogram'>
-/** The bars between which something is being chosen. */
+/** The bars between which a range is being chosen. */
 type Span = { from: number; to: number }
 
 type HistogramProps = {
-  /** None until they are known; then the place is there already. */
+  /** The bars, undefined while they load; their place is kept. */
   bars: Bars | undefined
-  /** Is a range chosen, that one can be rid of? */
+  /** Whether a range is chosen that can be cleared. */
   isNarrowed: boolean
   onChoose: (range: Range) => void
 }
 
 /**
- * How the lines lie over time. A range is chosen by dragging over it, with a finger too; or with the arrow keys, of which
- * Shift widens the choice and Enter makes it.
+ * The histogram of lines over time. A range is chosen by dragging over it, with a finger too; or with the arrow keys,
+ * of which Shift widens the choice and Enter makes it.
  */
 export function Histogram({ bars, isNarrowed, onChoose }: HistogramProps) {
   const say = useSay()
@@ -142,7 +142,10 @@ function stepFrom(key: string, at: number, last: number): number | null {
   return key === 'End' ? last : null
 }
 
-/** When a bar begins and ends. Whole days have no hour, and the last of several is said as people say it: until Friday. */
+/**
+ * When a bar begins and ends, in words. Whole days have no hour, and the end of several days is the last of them:
+ * until Friday.
+ */
 function whenOf(say: Say, edges: string[]) {
   const isOfDays = edges.every((edge) => {
     const at = new Date(edge)
@@ -158,7 +161,7 @@ function whenOf(say: Say, edges: string[]) {
   }
 }
 
-/** From when to when, and how many lines there are: of what is pointed at, or of all. */
+/** The text of the histogram: from when to when, and how many lines there are, in what is pointed at or in all. */
 function saidOf(
   say: Say,
   when: ReturnType<typeof whenOf>,

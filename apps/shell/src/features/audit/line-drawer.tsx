@@ -7,7 +7,7 @@ type LineDrawerProps = {
   children: (seq: number) => ReactNode
 }
 
-/** The line of a trail that the address names, beside the list. */
+/** The drawer beside the list with the line that the address names. */
 export function LineDrawer({ list, children }: LineDrawerProps) {
   const say = useSay()
   const { open } = list.view

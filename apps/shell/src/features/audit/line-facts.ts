@@ -8,7 +8,7 @@ import type { FactLine } from './compared.ts'
 type ToldLine = LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
 type Names = { who: string; whom: string; where?: string }
 
-/** All that a line says, fact by fact. */
+/** All facts of a line. */
 export function factsOf(say: Say, line: ToldLine, { who, whom, where }: Names): FactLine[] {
   return [
     { name: say('audit.column.at'), text: formatExactly(say.language, line.at) },

@@ -12,12 +12,12 @@ type NamedProps = {
   name: string
   to?: string | null
   isGone?: boolean
-  /** How it is gone: deleted, unless somebody has left. */
+  /** How a thing is gone: deleted, or, for a person, left. */
   gone?: 'audit.gone' | 'audit.left'
   small?: string | undefined
 }
 
-/** A name that leads to whose it is, unless they are gone; what kind of thing it is stands small below. */
+/** A name as a link to its thing, unless that is gone, with its kind in small print below. */
 export function Named({ name, to, isGone = false, gone = 'audit.gone', small }: NamedProps) {
   const say = useSay()
   const canReach = useIsRouted()
@@ -58,7 +58,7 @@ export function Where({ line: { enterprise } }: { line: AuditLine }) {
   )
 }
 
-/** What kind of thing a line is about, in words. */
+/** The name of the kind of thing that a line is about. */
 export const kindName = (say: Say, kind: string): string => kindText(speakerOf(say).word, kind)
 
 type ToWhomProps = {
@@ -66,10 +66,10 @@ type ToWhomProps = {
   wayTo: (kind: string, id: string) => string | null
 }
 
-/** How many of those it concerns stand in the line itself. */
+/** How many of the people concerned are named in the line. */
 const SOME = 3
 
-/** Whom it concerns besides: who was given a role, or asked for access. They are the point of the line. */
+/** The people a line concerns besides its target: who was given a role, or asked for access. */
 export function ToWhom({ line: { detail, names }, wayTo: way }: ToWhomProps) {
   const say = useSay()
   const canReach = useIsRouted()

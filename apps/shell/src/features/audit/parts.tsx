@@ -11,7 +11,7 @@ type Part = { seq: number; action: string }
 type Piece<Line> = { lines: Line[]; next: string | null }
 
 type PartsProps<Line> = {
-  /** The act, as its parts know it. */
+  /** The id of the act, with which its parts are read. */
   act: string
   ask: (after: string | null, signal: AbortSignal) => Promise<Piece<Line>>
   renderWhom: (line: Line) => ReactNode
@@ -19,7 +19,7 @@ type PartsProps<Line> = {
 
 export const PARTS = 20
 
-/** What an act on many did to each, some at a time: a line of its own for everybody that is not in the list. */
+/** The parts of a bulk action, some at a time: each is a line of its own that the list does not have. */
 export function Parts<Line extends Part>({ act, ask, renderWhom }: PartsProps<Line>) {
   const say = useSay()
   const parts = useInfiniteQuery<Piece<Line>, CallFailed, Line[], unknown[], string | null>({

@@ -31,16 +31,19 @@ type TrailPageProps<Line> = {
   list: List
   bars: Output<'audit.histogram'> | undefined
   trail: UseInfiniteQueryResult<Line[], CallFailed>
-  /** What the next piece is called. */
+  /** The label of the button for the next piece. */
   further: WordKey
   toolbar: ReactNode
   renderLines: (lines: Line[]) => ReactNode
   Verify: ComponentType<Verification>
-  /** The line that is open. */
+  /** The drawer with the open line. */
   children: ReactNode
 }
 
-/** A trail, of the platform or of one space: narrowed, seen over time, read piece by piece, and proved unchanged. */
+/**
+ * The page of an audit log, of the platform or of one space: filtered, drawn over time, read piece by piece and
+ * verified.
+ */
 export function TrailPage<Line>(props: TrailPageProps<Line>) {
   const { title, lead, list, bars, trail, further, toolbar, renderLines, Verify, children } = props
   const say = useSay()
@@ -87,7 +90,7 @@ const Histogram = lazy(async () => ({
   default: await arrive(async () => (await import('./histogram.tsx')).Histogram),
 }))
 
-/** Above the list, and not what is read first: its place is there, it itself comes a moment later. */
+/** The histogram above the list, loaded a moment later: its place is kept. */
 const TrailHistogram = (props: ComponentProps<typeof Histogram>) => (
   <Suspense fallback={<Skeleton height={138} radius="md" />}>
     <Histogram {...props} />

@@ -15,7 +15,7 @@ test('a range of minutes is asked for as it stands', () => {
   })
 })
 
-test('a day that no calendar knows is not asked for', () => {
+test('a day that no calendar has is not sent', () => {
   expect(momentsOf({ from: '2026-13-45' })).toEqual({ from: undefined })
 })
 
@@ -29,7 +29,7 @@ test('bars are chosen from either side, the last with its end', () => {
   expect(WHEN.test(both.from)).toBe(true)
 })
 
-test('wider is three times as long, and not in the future', () => {
+test('a widened range is three times as long, and not in the future', () => {
   expect(widened(edges, Date.parse('2026-02-01T00:00:00Z'))).toEqual({
     from: '2025-12-31T21:00Z',
     until: '2026-01-01T06:00Z',
@@ -41,7 +41,7 @@ test('wider is three times as long, and not in the future', () => {
   expect(whenOf(Date.parse('2026-01-01T00:00:59Z'))).toBe('2026-01-01T00:00Z')
 })
 
-test('another range leaves the other filters as they are, and none takes it away', () => {
+test('another range leaves the other filters as they are, and no range removes it', () => {
   const filters = { action: 'session', from: '2026-01-01', until: '2026-01-02' }
   expect(withRange(filters, { from: '2026-02-01' })).toEqual({
     action: 'session',

@@ -1,11 +1,11 @@
 import { whenOf } from '../../entities/audit/when-of.ts'
 
-/** From or until when: a day of the reader's own calendar, or a minute that is the same everywhere. */
+/** A bound of the range: a day of the reader's calendar, or a minute in UTC. */
 export const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}Z)?$/
 
 export type Range = { from?: string | undefined; until?: string | undefined }
 
-/** The server knows moments. The last day counts whole; the last minute is where it ends. */
+/** The range as moments for the server. The last day counts whole; a last minute is where the range ends. */
 export const momentsOf = ({ from, until }: Range) => ({
   ...(from && { from: momentOf(from, 0) }),
   ...(until && { until: momentOf(until, 1) }),
@@ -19,7 +19,7 @@ function momentOf(when: string, daysLater: number): string | undefined {
   return start.toISOString()
 }
 
-/** The same filters with another range, or none. */
+/** The filters with another range, or without one. */
 export function withRange<Filters extends Range>(
   filters: Filters,
   { from, until }: Range,
@@ -28,7 +28,7 @@ export function withRange<Filters extends Range>(
   return { ...others, ...(from && { from }), ...(until && { until }) } as Filters
 }
 
-/** From the beginning of one bar to the end of another, whichever comes first. */
+/** The range from one bar to another, both included, whichever comes first. */
 export function rangeOf(edges: readonly string[], one: number, other: number): Range {
   const [first, last] = [Math.min(one, other), Math.max(one, other)]
   return {
@@ -37,7 +37,7 @@ export function rangeOf(edges: readonly string[], one: number, other: number): R
   }
 }
 
-/** Three times as long, around what is shown; nothing lies ahead. */
+/** The range around the present one, three times as long, and not beyond now. */
 export function widened(edges: readonly string[], now: number): Range {
   const [first, last] = [Date.parse(edges[0] as string), Date.parse(edges.at(-1) as string)]
   const span = last - first

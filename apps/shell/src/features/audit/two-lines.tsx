@@ -16,7 +16,7 @@ export type TwoLinesProps = {
   onClose: () => void
 }
 
-/** Two lines side by side: what is not the same in both stands out. */
+/** Two lines side by side; what differs stands out. */
 export function TwoLines({ pair, readFacts, onClose }: TwoLinesProps) {
   const say = useSay()
   if (!pair) return null

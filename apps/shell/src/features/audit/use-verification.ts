@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '../../kernel/data/api.ts'
 
-/** Where to go on, or that there is nothing left. */
+/** The position of the next piece; null at the end. */
 type Piece = { next: number | null }
 
-/** What one trail is asked for, and what became of all pieces so far. */
+/** Verifies one piece of a log, and adds it to what the pieces before gave. */
 export type Asking<Answer extends Piece> = (
   from: number,
   signal: AbortSignal,
@@ -13,7 +13,7 @@ export type Asking<Answer extends Piece> = (
 
 type Verification<Answer> = { answer: Answer | null; running: boolean; refused: CallFailed | null }
 
-/** Asks seal by seal until the trail is through, and stops when nobody watches any more. */
+/** Verifies a log piece by piece to its end, and stops when the dialog is closed. */
 export function useVerification<Answer extends Piece>(ask: Asking<Answer>): Verification<Answer> {
   const [state, setState] = useState<Verification<Answer>>({
     answer: null,

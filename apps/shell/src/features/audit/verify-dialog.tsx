@@ -8,9 +8,9 @@ import { type Asking, useVerification } from './use-verification.ts'
 
 type VerificationProps<Answer extends { next: number | null }> = {
   ask: Asking<Answer>
-  /** How far it has come, in percent and in words. */
+  /** The progress, in percent and in words. */
   progress: (answer: Answer | null) => { percent: number; text: string }
-  /** What came of it. */
+  /** Draws the result. */
   renderVerdict: (answer: Answer) => ReactNode
 }
 
@@ -18,7 +18,7 @@ type VerifyDialogProps<Answer extends { next: number | null }> = VerificationPro
   onClose: () => void
 }
 
-/** Proves a trail unchanged while one watches, and says plainly what came of it. */
+/** Verifies that a log is unchanged while the person watches, and says the result. */
 export function VerifyDialog<Answer extends { next: number | null }>({
   onClose,
   ...verification

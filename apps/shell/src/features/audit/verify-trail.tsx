@@ -10,7 +10,7 @@ type Verdict = Output<'audit.verify'>
 
 const askFrom: Asking<Verdict> = (from, signal) => ask('audit.verify', { from }, signal)
 
-/** The trail of the whole platform, counted in lines. */
+/** Verifies the audit log of the platform, counted in lines. */
 export function VerifyTrail({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useSay()
   if (!opened) return null

@@ -9,19 +9,19 @@ import styles from './audit.module.css'
 
 type WholeLineProps = {
   line: LineToTell & Pick<AuditLine, 'at' | 'address' | 'browser' | 'requestId'>
-  /** Who did it. */
+  /** The person who did it. */
   who: ReactNode
-  /** What it was done to. */
+  /** The thing it was done to. */
   target: ReactNode
-  /** What it did to each, where it is an act on many. */
+  /** The parts of a bulk action. */
   parts: ReactNode
-  /** Begins to compare it with another. */
+  /** Called to compare the line with another. */
   onCompare: () => void
-  /** Facts that not every trail has. */
+  /** Facts that not every log has. */
   children?: ReactNode
 }
 
-/** One line of a trail with all it says. */
+/** One line of a log with all its facts. */
 export function WholeLine(props: WholeLineProps) {
   const { line, who, target, parts, onCompare, children } = props
   const say = useSay()
@@ -75,7 +75,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** All else that somebody or something has to do with. */
+/** The link to everything else that a person or a thing has to do with. */
 export const AllOf = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <Button variant="subtle" size="compact-sm" onClick={onClick}>
     {children}

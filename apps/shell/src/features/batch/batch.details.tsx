@@ -25,7 +25,7 @@ type BatchDetailsProps = {
   onOpen: (id: number) => void
 }
 
-/** One of them: how far it is, and what became of each row. */
+/** The details of a bulk action: how far it is, and what happened to each row. */
 export function BatchDetails({ id, onClose, onOpen }: BatchDetailsProps) {
   const say = useSay()
   return (

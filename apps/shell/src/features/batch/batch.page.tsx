@@ -40,7 +40,7 @@ const batchRows = rowsOf(batchView, {
   progress: (batch) => <BatchProgress batch={batch} />,
 })
 
-/** What was done to many at once, by everybody who may: how far it is, what became of each, and the way back. */
+/** The bulk actions of everybody who may run them: how far each is, what happened to each row, and the undo. */
 export function BatchPage() {
   const say = useSay()
   const list = useView(batchView)

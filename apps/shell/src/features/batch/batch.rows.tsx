@@ -17,7 +17,7 @@ import type { List } from '../../ui/list/use-view.ts'
 
 const OUTCOMES = ['all', 'done', 'leftOut', 'waiting'] as const
 
-/** What became of each: found by name, or by what became of it. */
+/** What happened to each row, searched by name or by result. */
 export function BatchRows({ batch }: { batch: Batch }) {
   const say = useSay()
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('all')

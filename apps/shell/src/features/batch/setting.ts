@@ -23,7 +23,7 @@ type Setting = {
 
 const ofApps = ['appLimit', 'appTableLimit', 'appRowLimit'] as const
 
-/** What it was told besides: by how much, why, whereto. Most need nothing. */
+/** The settings of a bulk action in words: by how much, why, whereto. Most have none. */
 export function settingOf(say: Say, { setting }: Pick<Batch, 'setting'>): string | null {
   const { months, until, reason, saasId, saasName, memberLimit, storageLimit, title, ...others } =
     setting as Setting

@@ -1,5 +1,5 @@
+import { CONTACT_WORDS } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { SupplierContact as Contact } from '@atrium/contract/enterprises/supplier.contract.ts'
-import { CONTACT_WORDS } from '@atrium/contract/enterprises/supplier-limits.ts'
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { toasts } from '../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../kernel/data/api.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 const NOBODY: Contact = { name: '', phone: null, email: null, words: '' }
 
-/** Whom suppliers turn to: shown at a page that is open to all. */
+/** The contact for suppliers, shown on a public page. */
 export function SupplierContact() {
   const say = useSay()
   const known = useRead('supplier.contact', {})

@@ -11,16 +11,16 @@ import { RightsFields } from './category.rights.tsx'
 import { changesTo, inputOf, valuesOf } from './category.values.ts'
 
 const KINDS = ['0', '1', '2'] as const
-/** As many as the server gives at once. */
+/** The most people that the server gives at once. */
 const MOST_PEOPLE = 500
 
 type CategoryDialogProps = {
-  /** None: a new one. */
+  /** The category; null for a new one. */
   category: Category | null
   onClose: () => void
 }
 
-/** What is right is the server's to say; its verdicts stand at the fields. */
+/** Adds or changes a category. The server judges the values, and its verdicts stand at the fields. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const refreshes = ['saas.category.list', 'saas.administrator'] as const

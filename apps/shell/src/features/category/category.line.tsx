@@ -13,7 +13,7 @@ type CategoryLineProps = {
   category: Category
   place: number
   dragged: number | null
-  /** None while the list is searched. */
+  /** Null while the list is searched. */
   onDrag: ((id: number | null) => void) | null
   onDrop: (to: number) => void
   onStep: (down: boolean) => void
@@ -21,7 +21,7 @@ type CategoryLineProps = {
   onRemove: () => void
 }
 
-/** One category: who looks after it, whom it takes, and how many are in it. */
+/** One category: its console users, the kinds of enterprises it takes, and how many are in it. */
 export function CategoryLine({ category, place, ...acts }: CategoryLineProps) {
   const { dragged, onDrag, onDrop, onStep } = acts
   const movable = useMovable({

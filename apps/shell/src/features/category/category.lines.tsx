@@ -7,7 +7,7 @@ import { useOrder } from './use-order.ts'
 
 type CategoryLinesProps = {
   categories: Category[]
-  /** Only a whole list can be put in order: places count those that are not in sight too. */
+  /** Whether the list is whole: only then can it be put in order, because places count hidden rows too. */
   isWhole: boolean
   onEdit: (category: Category) => void
   onRemove: (category: Category) => void

@@ -8,7 +8,7 @@ import type { Values } from './category.values.ts'
 type RightsFieldsProps = { form: FormOf<Values>; names: Map<string, string> }
 
 // words: consoleRight.about.*
-/** Of each console user of the category, what they may do in it besides looking. */
+/** The rights of each console user of the category, besides looking. */
 export function RightsFields({ form, names }: RightsFieldsProps) {
   const say = useSay()
   const { administrators, rights } = form.values

@@ -2,7 +2,10 @@ import type { Category } from '@atrium/contract/enterprises/category.contract.ts
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ConsoleRight } from '@atrium/contract/kernel/endpoint.ts'
 
-/** What the form holds: who, and of each what they may do; who is taken out and put in again keeps it. */
+/**
+ * The values of the form: the console users and the rights of each; one who is taken out and put in again keeps
+ * theirs.
+ */
 export type Values = {
   name: string
   code: string
@@ -34,7 +37,7 @@ export const inputOf = ({ name, code, ...values }: Values): Input<'saas.category
 const listed = (given: Input<'saas.category.add'>['administrators'] = []) =>
   JSON.stringify(given.map((one) => JSON.stringify(one)).toSorted())
 
-/** Who may do what is sent only where it was changed, and then by the category as it was shown. */
+/** The changes to send. Rights are sent only where they were changed, together with the category's revision. */
 export function changesTo(category: Category, values: Values) {
   const { administrators, ...traits } = inputOf(values)
   const before = inputOf(valuesOf(category)).administrators

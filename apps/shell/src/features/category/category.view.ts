@@ -1,7 +1,7 @@
 import type { Category } from '@atrium/contract/enterprises/category.contract.ts'
 import { listOf } from '../../ui/list/described/list-of.ts'
 
-/** Categories are few: they come whole and are searched where they are. */
+/** The list of categories. They are few, so all are read and searched in the browser. */
 export const categoryView = listOf<Category>()({
   name: 'category',
   row: { id: 'id', name: 'name' },

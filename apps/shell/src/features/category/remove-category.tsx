@@ -10,7 +10,7 @@ import styles from './category.module.css'
 
 type RemoveCategoryProps = { category: Category; onClose: () => void }
 
-/** Asks, and shows who is still in it when the server refuses. */
+/** Asks before a category is removed, and shows which enterprises are still in it when the server refuses. */
 export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
   const say = useSay()
   const { id, name, administrators } = category

@@ -5,10 +5,10 @@ import { useWrite } from '../../kernel/data/api.ts'
 import { moved } from '../../ui/arrange/moved.ts'
 import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
-/** Somebody who walks a line with the arrows is waited for: one place is saved, not each step. */
+/** How long a move by arrow keys waits to be saved, in milliseconds: one place is saved, not each step. */
 const PAUSE = 500
 
-/** The categories in their order, as the server knows it and as it is being changed. */
+/** The categories in their order: the server's, or the one being changed. */
 export function useOrder(categories: Category[]) {
   const [order, setOrder] = useState<number[] | null>(null)
   const update = useWrite('saas.category.update', { refreshes: ['saas.category.list'] })

@@ -62,7 +62,7 @@ export function DirectoryPage() {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const chosen = view.filters.department ? Number(view.filters.department) : (tree?.top?.id ?? null)
   const [term, setTerm] = useState('')
-  // How departments sound is told to those who manage them.
+  // Only those who manage departments can read how their names sound.
   const sounds = useSounds(term, useRights()('org'))
   const choose = (id: number) => {
     if (isNarrow) setTerm('')

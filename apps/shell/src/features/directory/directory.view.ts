@@ -22,7 +22,10 @@ export const directoryView = listOf<Colleague>()({
 
 type DirectoryView = ReturnType<typeof directoryView.read>
 
-/** A name is looked for everywhere below; without one, a department shows who is in it. */
+/**
+ * The input of the list: a name is searched for in all departments below; without one, the department's own people are
+ * listed.
+ */
 export const listInput = (view: DirectoryView) =>
   ({
     ...directoryView.listInput(view),

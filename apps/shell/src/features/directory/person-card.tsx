@@ -81,7 +81,7 @@ function One({ id, tree, onOpen }: OneProps) {
   )
 }
 
-/** What is hidden cannot be dialled. */
+/** A phone number as a link, unless it is partly hidden. */
 function Phone({ number }: { number: string }) {
   const text = number.replace(/^\+86/, '')
   return number.includes('*') ? text : <Anchor href={`tel:${number}`}>{text}</Anchor>

@@ -4,7 +4,7 @@ import { useRead } from '../../kernel/data/api.ts'
 const FIELDS = { title: 'title', departments: 'department', phone: 'phone' } as const
 type Fact = keyof typeof FIELDS
 
-/** Whether the enterprise shows this of its people; who manages them has it in any case. */
+/** Whether the enterprise shows a fact about its people to colleagues; those who manage people always see it. */
 export function useShownFields(): (fact: Fact) => boolean {
   const manages = useRights()('org')
   const { data } = useRead('profile.fields', {})

@@ -7,7 +7,10 @@ import { TypedDeleteDialog } from '../../ui/dialog/typed-delete-dialog.tsx'
 type DeletionDialogProps = { kind: 'ask' | 'confirm' | null; onClose: () => void }
 
 // words: enterpriseData.deletion.ask.*, enterpriseData.deletion.confirm.*
-/** Says what follows and wants the exact name; who asks also says why. The proof is asked for after. */
+/**
+ * Asks for the deletion of the enterprise: says what follows, and wants the exact name and a reason. The proof is
+ * asked for afterwards.
+ */
 export function DeletionDialog({ kind, onClose }: DeletionDialogProps) {
   const say = useSay()
   const name = useVisitor().space?.name ?? ''

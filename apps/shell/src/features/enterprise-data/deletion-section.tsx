@@ -14,7 +14,10 @@ const Dialogs = later(async () => (await import('./deletion-dialog.tsx')).Deleti
 
 type DeletionSectionProps = Pick<Output<'enterpriseData.get'>, 'deletion' | 'canAsk'>
 
-/** Two have to want it, or two weeks pass: until then everything goes on, and anybody here can stop it. */
+/**
+ * The deletion of the enterprise. A second person has to agree, or two weeks to pass; until then everything goes on,
+ * and any admin can stop it.
+ */
 export function DeletionSection({ deletion, canAsk }: DeletionSectionProps) {
   const say = useSay()
   const [open, setOpen] = useState<'ask' | 'confirm' | null>(null)

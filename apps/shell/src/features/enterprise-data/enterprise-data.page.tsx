@@ -25,7 +25,7 @@ export const routes: PageRoute[] = [
 
 const ASK_AGAIN = 2_000
 
-/** What the enterprise can do with all it owns: take it along, keep it for a time, or have it deleted. */
+/** What the enterprise can do with all its data: export it, say how long it is kept, or have it deleted. */
 export function EnterpriseDataPage() {
   const say = useSay()
   const data = useRead(

@@ -7,7 +7,7 @@ import { ItemList } from '../../ui/details/item-list.tsx'
 import section from '../../ui/details/section.module.css'
 import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
-/** All of it as one file, made beside everything else and kept for a week. */
+/** Exports all data of the enterprise as one file, made in the background and kept for a week. */
 export function ExportSection({ exports }: { exports: OwnExport[] }) {
   const say = useSay()
   const start = useWrite('enterpriseData.export', { refreshes: ['enterpriseData.get'] })

@@ -18,7 +18,7 @@ import styles from './enterprise-data.module.css'
 
 type Rules = Output<'file.rules'>
 
-/** Which files people may keep here, and how much of its room the enterprise has taken. */
+/** Which files people may keep, and how much of its storage the enterprise uses. */
 export function FileRulesSection() {
   const say = useSay()
   const rules = useRead('file.rules', {})
@@ -38,11 +38,11 @@ export function FileRulesSection() {
   )
 }
 
-/** What is offered: nothing beyond the installation's own limit, and what holds now in any case. */
+/** The sizes to choose from: none beyond the installation's limit, and the present one in any case. */
 const sizesFor = ({ bound, largest }: Rules) =>
   FILE_SIZES.filter((size) => size <= bound || size === offered(largest))
 
-/** An installation's limit may lie between two sizes: the next above it says the same. */
+/** The offered size for a limit: an installation's limit may lie between two, and the next above means the same. */
 const offered = (largest: number) => FILE_SIZES.find((size) => size >= largest) ?? FILE_SIZES.at(-1)
 
 function RulesForm({ rules }: { rules: Rules }) {

@@ -16,7 +16,7 @@ const LABELS = {
 const HIDEABLE = ['phone', 'department', 'title'] as const
 type Fields = Output<'profile.fields'>['fields']
 
-/** What of a person others and their apps are told, and whether people say themselves what they are called. */
+/** Which facts about people their colleagues and apps see, and whether people can change their own name. */
 export function ProfileFieldsSection() {
   const say = useSay()
   const may = useRights()

@@ -1,4 +1,4 @@
-import { MESSAGE_DAYS, SIGN_IN_DAYS } from '@atrium/contract/enterprises/retention-limits.ts'
+import { MESSAGE_DAYS, SIGN_IN_DAYS } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import styles from './enterprise-data.module.css'
 
 type Days = Output<'retention.get'>
 
-/** How long what comes about by itself is kept. The trail is not cut: it would prove nothing any more. */
+/** How long sign-ins and announcements are kept. The audit log is never cut, or it would prove nothing. */
 export function RetentionSection() {
   const say = useSay()
   const read = useRead('retention.get', {})
@@ -28,7 +28,7 @@ export function RetentionSection() {
   )
 }
 
-/** Whether something that is kept now would go. */
+/** Whether a shorter time would remove something that is kept now. */
 const isShorter = (before: Days, after: Days) =>
   after.signIns < before.signIns ||
   (after.messages ?? Number.POSITIVE_INFINITY) < (before.messages ?? Number.POSITIVE_INFINITY)

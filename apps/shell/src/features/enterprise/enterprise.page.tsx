@@ -76,10 +76,7 @@ const EnterpriseDetails = later(
 )
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/**
- * The operator's enterprises, or those a console user looks after: find them, see how they stand, create, change
- * and suspend them.
- */
+/** The enterprises of the platform, or those of a console user: found, created, changed and suspended here. */
 export function EnterprisePage() {
   const say = useSay()
   const list = useView(enterpriseView)
@@ -184,13 +181,13 @@ const RIGHT = {
 } as const
 const HANDED_OVER = ['extend', 'suspend', 'resume', 'announce'] as const
 
-/** What can be done to several: all of it, or what was handed over in some category. */
+/** The bulk actions on enterprises: all of them, or those for which a console user has the right in some category. */
 function useActions(manages: boolean): readonly EnterpriseAction[] {
   const own = (useCategoryList().data?.rows ?? []).flatMap(({ rights }) => rights)
   return manages ? enterpriseActions : HANDED_OVER.filter((action) => own.includes(RIGHT[action]))
 }
 
-/** A console user without a category is told that, and not that their categories are empty. */
+/** What an empty list says: a console user without a category learns that, not that their categories are empty. */
 const noneFor = (manages: boolean, categories: number | undefined) => {
   if (manages)
     return { title: 'enterprise.empty.first', text: 'enterprise.empty.first.text' } as const

@@ -24,7 +24,7 @@ test('the server is asked for the page and told every filter', () => {
   })
 })
 
-test('a list of every type says so', () => {
+test('a list of every type of enterprise says so', () => {
   expect(listInput(read(''))).toMatchObject({ entType: 'all' })
 })
 

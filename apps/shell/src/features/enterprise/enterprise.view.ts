@@ -76,7 +76,7 @@ export const enterpriseView = listOf<Enterprise>()({
 export type EnterpriseList = ListOf<typeof enterpriseView>
 type EnterpriseView = EnterpriseList['view']
 
-/** The type is part of the list's address over there, so it is always said. */
+/** The input of the list. The specification's call has the type in its path, so it is always sent. */
 export const listInput = (view: EnterpriseView) =>
   originalInput({
     entType: 'all',

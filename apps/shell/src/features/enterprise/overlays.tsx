@@ -9,7 +9,7 @@ import { CreatedDialog } from './form/created-dialog.tsx'
 import { SuspendDialog } from './suspension/suspend-dialog.tsx'
 import type { useOverlays } from './use-overlays.ts'
 
-// The forms and their calendar are fetched when somebody wants to write.
+// Loaded when a form is opened, with its calendar.
 const CreateForm = lazy(async () => ({
   default: (await arrive(() => import('./console/create.form.tsx'))).CreateForm,
 }))

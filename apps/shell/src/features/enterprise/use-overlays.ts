@@ -3,7 +3,7 @@ import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { Created } from './form/created-dialog.tsx'
 
-/** What lies over the table: one thing at a time. */
+/** What is open over the table, one thing at a time. */
 type Overlay =
   | { kind: 'form'; enterprise: Enterprise | null }
   | { kind: 'created'; created: Created }

@@ -13,10 +13,10 @@ type AskForAccessProps = Pick<PageAuthorization, 'grantors' | 'asked' | 'refused
   path: string
 }
 
-/** Beyond a handful, names help nobody. */
+/** How many people are named who can grant access; more names do not help. */
 const SHOWN = 5
 
-/** Who can grant the page, and one button that asks them. */
+/** Names who can grant access to the page, with a button that asks them. */
 export function AskForAccess({ path, grantors, asked, refused }: AskForAccessProps) {
   const say = useSay()
   const request = useWrite('accessRequest.make', { refreshes: ['role.page'] })

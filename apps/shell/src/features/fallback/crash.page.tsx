@@ -4,7 +4,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert, IconRetry } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
-/** A page that broke, or a part of it that did not arrive. Reloading is the honest second try. */
+/** Shown for a page that failed, or a part that did not load; it offers a reload. */
 export function CrashPage({ error }: { error: unknown }) {
   const say = useSay()
   const kind = error instanceof ChunkMissing ? 'chunk' : 'crash'

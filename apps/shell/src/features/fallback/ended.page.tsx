@@ -12,13 +12,13 @@ import { Help } from './help.tsx'
 
 type EndedPageProps = {
   out: Ended
-  /** Still signed in: only this space is closed. */
+  /** Whether the person is still signed in, and only this space is closed. */
   isHere: boolean
-  /** Where the page is of no space in particular, one can work on without it. */
+  /** Called to go on without the space, on a page of no space in particular; else null. */
   onGoOn: (() => void) | null
 }
 
-/** What happened to the session or the space, since when, whom to ask, and ways on. */
+/** Says what happened to the session or the space, since when, whom to ask, and what to do next. */
 export function EndedPage({ out: ended, isHere, onGoOn }: EndedPageProps) {
   const say = useSay()
   const out = useWhatEnded(ended)
@@ -62,7 +62,10 @@ export function EndedPage({ out: ended, isHere, onGoOn }: EndedPageProps) {
   )
 }
 
-/** The page still knows whom it was drawn for: who acted for them is not somebody else, but themselves again. */
+/**
+ * The ending as the person knows it. The page knows for whom it was drawn: after acting for somebody, the person is
+ * themselves again.
+ */
 function useWhatEnded(ended: Ended): Ended {
   const wasActing = useKnownVisitor()?.viewingAs?.isActing === true
   return wasActing && ended.why === 'other' ? { ...ended, why: 'actingOver' } : ended

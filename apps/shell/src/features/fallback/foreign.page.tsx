@@ -12,8 +12,8 @@ import styles from './foreign.module.css'
 import { Help } from './help.tsx'
 
 /**
- * Shown in a space of others. The space is called as the address calls it, and whether there is one
- * is not said: a name somebody made up looks the same.
+ * Shown in a space of others. It names the space as the address does, and does not say whether it exists: a made-up
+ * name looks the same.
  */
 export function ForeignPage({ space }: { space: string }) {
   const say = useSay()
@@ -34,7 +34,9 @@ export function ForeignPage({ space }: { space: string }) {
   )
 }
 
-/** Where the space takes requests. One that does not, and one that is not there, show nothing alike. */
+/**
+ * A link to ask to join, where the space takes requests. One that does not, and one that does not exist, show nothing.
+ */
 function AskToJoin({ space }: { space: string }) {
   const say = useSay()
   const { data } = useOffer({ space })
@@ -60,7 +62,10 @@ function OwnSpaces() {
   )
 }
 
-/** For those without a space: operators, console users, partners. Theirs are at the platform's own address. */
+/**
+ * The link for people without a space: operators, console users and partners, whose pages are at the platform's own
+ * address.
+ */
 function OwnPages() {
   const say = useSay()
   const { config } = useShell()

@@ -6,12 +6,12 @@ type HelpProps = {
   title: string
   text: string
   detail?: string
-  /** What one can do about it, before the ways on. */
+  /** What the person can do about it, above the links. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** A page for when there is no page: what happened, and ways on. */
+/** The layout of a page that says what happened and where to go. */
 export const Help = ({ picture, title, text, detail, more, children }: HelpProps) => (
   <section className={styles.help}>
     <div className={styles.picture}>{picture}</div>

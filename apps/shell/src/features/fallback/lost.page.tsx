@@ -6,11 +6,11 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconLock, IconSearch } from '../../ui/icons.tsx'
 import { Help } from './help.tsx'
 
-/** An address that leads nowhere. */
+/** The page for an address that does not exist. */
 export function LostPage() {
   const say = useSay()
   const { pathname } = useLocation()
-  // Whoever acts for a colleague finds their work alone; that is no lost page.
+  // Somebody who acts for a colleague has their tasks alone; an address without a page is then no mistake.
   const visitor = useKnownVisitor()
   const isActing = visitor?.viewingAs?.isActing === true
   return (

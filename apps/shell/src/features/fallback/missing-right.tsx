@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { permissionName, permissionOf } from '../../entities/role/permission-name.ts'
 import { toasts } from '../../kernel/browser/toasts.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useNavigate } from '../../kernel/router/location.ts'
 import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
@@ -15,18 +16,18 @@ import { Help } from './help.tsx'
 
 type MissingRightProps = PageAuthorization & {
   path: string
-  /** How it came about, where that is known. */
+  /** The title, where it is known how it came about. */
   title?: string
 }
 
-/** What is missing, in the words people use for it. */
+/** The words for what is missing, by the access of the page. */
 const MISSING: Record<string, WordKey> = {
   member: 'nonAuthority.member',
   console: 'nonAuthority.console',
   operator: 'nonAuthority.operator',
 }
 
-/** What stands between the person and the page, who could change it, and ways on. */
+/** Says why the person cannot open the page, who could change that, and where to go. */
 export function MissingRight({ path, title, authorized, missing, ...asking }: MissingRightProps) {
   const say = useSay()
   if (authorized) return <OpenNow path={path} />
@@ -57,7 +58,7 @@ export function MissingRight({ path, title, authorized, missing, ...asking }: Mi
   )
 }
 
-/** Granted while the person was waiting here: the page opens by itself, as soon as it is there for them. */
+/** Shown when access was granted while the person waited: the page opens by itself once it is there. */
 function OpenNow({ path }: { path: string }) {
   const say = useSay()
   const navigate = useNavigate()
@@ -82,4 +83,11 @@ function OpenNow({ path }: { path: string }) {
       </Help>
     </div>
   )
+}
+
+/** Shown when the right to an open page was taken: nothing of the page stays. */
+export function TakenRight({ path }: { path: string }) {
+  const say = useSay()
+  const { data } = useRead('role.page', { path })
+  return data ? <MissingRight path={path} title={say('nonAuthority.taken')} {...data} /> : null
 }

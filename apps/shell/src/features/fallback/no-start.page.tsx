@@ -7,7 +7,7 @@ import { Help } from './help.tsx'
 
 type NoStartPageProps = { why: 'unreachable' | 'unconfigured'; onRetry: () => void }
 
-/** The server does not answer, or not with its routes: nothing can be shown before it does. */
+/** Shown when the server does not answer, or gives no routes: without them no page can be drawn. */
 export function NoStartPage({ why, onRetry }: NoStartPageProps) {
   const say = useSay()
   useServiceReturn(why, onRetry)
@@ -26,12 +26,15 @@ export function NoStartPage({ why, onRetry }: NoStartPageProps) {
   )
 }
 
-/** In milliseconds; longer than the server calls itself ready without having asked its database. */
+/**
+ * How long to wait before another try, in milliseconds: longer than the server calls itself ready without having asked
+ * its database.
+ */
 const ASK_AGAIN_AFTER = 3_000
 
 /**
- * A service that was away and is back is asked again without waiting for the person; so is one that calls itself ready
- * and yet has not answered.
+ * Tries again when the service is back, without waiting for the person; also when it calls itself ready and has not
+ * answered.
  */
 function useServiceReturn(why: NoStartPageProps['why'], onReturn: () => void) {
   const isAway = useInterruption()

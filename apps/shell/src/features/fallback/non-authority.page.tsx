@@ -20,7 +20,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** The person is known, the page exists, and the two do not go together. */
+/** Shown when a known person may not open an existing page. */
 export function NonAuthorityPage() {
   const [query] = useSearchParams()
   const { login } = useVisitor()
@@ -29,7 +29,7 @@ export function NonAuthorityPage() {
   return path ? <ForPage path={path} /> : <WithoutPage />
 }
 
-/** Whoever is not signed in may well be allowed; nobody knows yet. */
+/** Shown to guests, who may have access once they are signed in. */
 function ForGuests({ path }: { path: string | null }) {
   const say = useSay()
   return (

@@ -5,7 +5,7 @@ import styles from './route-news.module.css'
 
 type RouteNewsProps = { news: News; onShow: () => void }
 
-/** The page was taken away or replaced while somebody works on it; nothing they wrote is lost. */
+/** Says that the page was removed or replaced while somebody works on it; nothing they typed is lost. */
 export function RouteNews({ news, onShow }: RouteNewsProps) {
   const say = useSay()
   return (

@@ -1,7 +1,7 @@
 import { Mark } from '@atrium/kit/mark.tsx'
 import styles from './splash.module.css'
 
-/** The first moment, before there are words to say. */
+/** Shown in the first moment, before any words have loaded. */
 export const Splash = () => (
   <div className={styles.splash}>
     <Mark className={styles.mark} />

@@ -3,7 +3,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconEdit, IconExport, IconEye, IconRetry, IconTrash } from '../../ui/icons.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 
-/** What can be done to a file. */
+/** The actions on a file. */
 export type FileWays = Record<
   'onOpen' | 'onDownload' | 'onRename' | 'onRemove' | 'onRestore' | 'onErase',
   (file: OwnFile) => void

@@ -3,7 +3,7 @@ import { ask } from '../../kernel/data/api.ts'
 import type { Begin } from '../../kernel/upload/over-http.ts'
 import { Sendings } from '../../kernel/upload/sendings.ts'
 
-/** A file of a space is begun under its own rules for size and kind. */
+/** Begins the upload of a file; the space's own rules for size and kind apply. */
 export const beginFile: Begin = ({ name, size, lastModified: modified }, signal) =>
   ask('file.begin', { name, size, modified }, signal)
 

@@ -6,7 +6,7 @@ import type { CallFailed } from '../../kernel/data/api.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { fileSendings } from './file-sendings.ts'
 
-/** Files on their way, and those of earlier visits that never arrived. Who has arrived is on the list. */
+/** Files that are being sent, and unfinished ones of earlier visits. A file that has arrived is in the list. */
 export function FileUploads() {
   const say = useSay()
   const sendings = fileSendings.use()

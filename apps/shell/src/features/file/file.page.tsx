@@ -44,7 +44,7 @@ const NONE_REMOVED = {
   at: 'state',
 } as const
 
-/** A person's own files in this space: brought by dropping them, looked at, and taken along. */
+/** The person's own files in this space: uploaded, viewed and downloaded here. */
 export function FilesPage() {
   const say = useSay()
   const list = useView(fileView)

@@ -7,7 +7,7 @@ import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { useRemoving } from './use-removing.ts'
 
-/** What lies above the page: one thing done to one file. */
+/** What is open over the page: one action on one file. */
 export type Overlay = { kind: 'rename' | 'remove' | 'erase'; of: OwnFile }
 
 type OverlaysProps = { overlay: Overlay | null; onClose: () => void; onGone: () => void }

@@ -24,7 +24,7 @@ export function RenameDialog({ of, onClose }: RenameDialogProps) {
     onDone: onClose,
   })
   const name = renamed(of.name, form.values.name)
-  // Who types at once writes over the name, not over the ending.
+  // The name is selected without its ending, so that typing replaces only the name.
   const select = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     if (!isSelected.current) currentTarget.setSelectionRange(0, of.name.length - ending.length)
     isSelected.current = true

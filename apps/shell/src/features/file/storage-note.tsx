@@ -4,7 +4,10 @@ import { useSay } from '../../kernel/words/words.ts'
 import { ProgressBar } from '../../ui/details/progress-bar.tsx'
 import styles from './file.module.css'
 
-/** What the reader has and may have, what of it is deleted; and how much of everybody's room is taken. */
+/**
+ * How much storage the reader uses and may use, how much of it is deleted files, and how much of the space's storage
+ * is used.
+ */
 export function StorageNote() {
   const say = useSay()
   const usage = useRead('file.usage', {}).data

@@ -6,7 +6,7 @@ import { beginFile, fileSendings } from './file-sendings.ts'
 
 const READS = ['file.list', 'file.usage']
 
-/** What becomes of files somebody chose or dropped: sent, or told why not before a byte is. */
+/** Sends files that somebody chose or dropped, or says before that why not. */
 export function useChoosingFiles() {
   const { refusalOf, most } = useRefusedFile()
   const choose = useCallback(

@@ -8,7 +8,7 @@ import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 const READS: CallName[] = ['file.list', 'file.get', 'file.usage']
 
-/** Deleting can be taken back at once, and for a week from the list of what was deleted. */
+/** Deletes a file, which can be undone at once, and for a week from the list of deleted files. */
 export function useRemoving() {
   const say = useSay()
   const remove = useWrite('file.remove', { refreshes: READS })

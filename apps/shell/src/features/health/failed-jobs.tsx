@@ -12,7 +12,7 @@ import styles from './health.module.css'
 type Job = Health['jobs']['examples'][number]
 
 // words: health.job.*
-/** Work that was given up: why, and a way to take it up again where it stopped. */
+/** Jobs that failed, why, and a button that retries them. */
 export function FailedJobs({ jobs: { examples, failed } }: { jobs: Health['jobs'] }) {
   const say = useSay()
   if (failed === 0) return null

@@ -22,7 +22,7 @@ const share = ({ say }: HealthContext, part: number, whole: number) =>
 const milliseconds = (told: HealthContext, value: number) =>
   told.say('health.milliseconds', { n: number(told, Math.round(value * 10) / 10) })
 
-/** What each part tells of itself, the most telling fact first. */
+/** The facts of each part of the platform, the most important one first. */
 const parts: Partial<Record<HealthPart, (health: Health, told: HealthContext) => Facts>> = {
   database: ({ database }, told) => [
     [

@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
 
 const ASK_AGAIN = 5_000
 
-/** How the platform is: what is wrong first, in plain words, then every part of it. */
+/** The health of the platform: first what is wrong, then every part. */
 export function HealthPage() {
   const say = useSay()
   const report = useRead('health.report', {}, { refetchInterval: ASK_AGAIN })
@@ -60,7 +60,7 @@ const Waiting = () => (
 )
 
 // words: health.trouble.*
-/** Each a plain sentence and what to do about it. */
+/** What is wrong, each with what to do about it. */
 function Troubles({ troubles }: { troubles: Trouble[] }) {
   const say = useSay()
   if (troubles.length === 0) return <NoProblems>{say('health.allWell')}</NoProblems>

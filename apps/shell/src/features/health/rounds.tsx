@@ -6,7 +6,7 @@ import { Badge, ItemLine, ItemList } from '../../ui/details/item-list.tsx'
 import styles from './health.module.css'
 
 // words: health.chore.*
-/** Work that comes round: when it was last done, and with what result. */
+/** Regular work: when it last ran, and with what result. */
 export function Rounds({ chores }: { chores: Health['chores'] }) {
   const say = useSay()
   const now = useNow()

@@ -28,7 +28,7 @@ const PROMISES: [title: WordKey, text: WordKey][] = [
   ['home.keeper', 'home.keeper.text'],
 ]
 
-/** The public front page: what this is, and the way in. */
+/** The public front page: what the platform is, and the sign-in link. */
 export function HomePage() {
   const say = useSay()
   const { name } = useBranding().brand

@@ -20,7 +20,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What a phone finds behind a code: the right package and one button. */
+/** The page behind an installation code: the right package for the phone, and one button. */
 export function InstallPage() {
   const { code = '' } = useParams()
   const read = useRead('package.install', { code })

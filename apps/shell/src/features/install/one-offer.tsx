@@ -9,9 +9,9 @@ import styles from './install.module.css'
 type OneOfferProps = {
   code: string
   offer: Offer
-  /** Is it for the device in hand? */
+  /** Whether the package is for this device. */
   fits: boolean
-  /** The first names the page. */
+  /** Whether it is the first package, whose name is the title of the page. */
   isFirst: boolean
 }
 
@@ -62,7 +62,7 @@ export function OneOffer({ code, offer, fits, isFirst }: OneOfferProps) {
   )
 }
 
-/** iOS fetches a list first, and from there the package. */
+/** The address for iOS, which loads a manifest first, and from there the package. */
 const overTheAir = (code: string, id: number) =>
   `itms-services://?action=download-manifest&url=${encodeURIComponent(
     location.origin + address('package.manifest', { code, id }),

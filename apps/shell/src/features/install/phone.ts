@@ -1,8 +1,8 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 
 /**
- * The kind of package the device in somebody's hand takes; none at a desk. An iPad says it is a Mac,
- * but no Mac has a touch screen.
+ * The kind of package that a device can install; null on a computer. An iPad says it is a Mac, but no Mac has a touch
+ * screen.
  */
 export function kindFor(agent: string, touchPoints: number): PackageKind | null {
   if (/Android/i.test(agent)) return 'apk'

@@ -7,7 +7,10 @@ import type { Invite } from './invite.values.ts'
 
 type GiftFieldsProps = { choices: Choices; form: FormOf<Invite> }
 
-/** Until when it lets people in, where it leads, what it gives, and whether somebody decides about each. */
+/**
+ * The fields of an invitation: until when it holds, the department and roles it gives, and whether somebody decides
+ * about each person.
+ */
 export function GiftFields({ choices, form }: GiftFieldsProps) {
   const say = useSay()
   return (

@@ -12,7 +12,7 @@ import { spaced } from './invitation-name.ts'
 
 const linkOf = (code: string) => `${location.origin}${here.prefix}/home/register?icode=${code}`
 
-/** As a code to say, a link to send and a picture to show, save or print. */
+/** An invitation as a code to tell, a link to send and a picture to save or print. */
 export function InvitationCard({ code }: { code: string }) {
   const say = useSay()
   const name = useVisitor().space?.name ?? ''
@@ -63,10 +63,10 @@ export function InvitationCard({ code }: { code: string }) {
   )
 }
 
-/** Pixels for each square: large enough for a poster. */
+/** The pixels of each square of the QR code: large enough for a poster. */
 const SCALE = 16
 
-/** The code as a picture that any program for messages takes. */
+/** The QR code as a PNG. */
 async function qrPicture(text: string): Promise<Blob> {
   const { data, size } = encode(text, { border: 4 })
   const canvas = document.createElement('canvas')

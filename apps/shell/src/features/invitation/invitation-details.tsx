@@ -23,7 +23,7 @@ type DetailsProps = {
   onRevoke: (invitation: Invitation) => void
 }
 
-/** One invitation: to be handed on in whichever way, and who has come by it. */
+/** The details of an invitation: how to send it on, and who has joined by it. */
 export function InvitationDetails({ id, onClose, onRevoke }: DetailsProps) {
   const say = useSay()
   return (

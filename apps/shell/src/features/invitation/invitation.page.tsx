@@ -47,7 +47,7 @@ const invitationRowsOf = (tree: Tree | undefined) =>
 
 type Overlay = { kind: 'new' } | { kind: 'revoke'; invitation: Invitation }
 
-/** What lets people in: for how many, until when, where it leads, and who has come by it. */
+/** The invitations of the space: for how many people, until when, into which department, and who has joined by them. */
 export function InvitationsPage() {
   const say = useSay()
   const { registration } = useShell().config
@@ -55,7 +55,7 @@ export function InvitationsPage() {
   const { view, change } = list
   const { overlay, openOverlay, clear } = useOverlay<Overlay>()
   const read = useRead('invitation.list', listInput(view), { placeholderData: keepPreviousData })
-  // Who only invites does not see the tree, and reads departments by their own names.
+  // Somebody with the right to invite alone cannot read the tree, and sees departments by their own names.
   const departments = useRead('department.tree', {}, { enabled: useRights()('org') })
   const tree = useMemo(() => departments.data && treeOf(departments.data), [departments.data])
   const rows = useMemo(() => invitationRowsOf(tree), [tree])

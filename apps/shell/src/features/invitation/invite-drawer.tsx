@@ -14,7 +14,7 @@ import { useInvite } from './use-invite.ts'
 
 type FormProps = { onMade: (id: number) => void; onClose: () => void }
 
-/** A code for whoever gets it, or one for each of some phones. */
+/** Creates an invitation: a code for anybody who gets it, or one for each of some phone numbers. */
 export function InviteDrawer({ opened, ...props }: FormProps & { opened: boolean }) {
   const say = useSay()
   const choices = useRead('invitation.choices', {}, { enabled: opened })

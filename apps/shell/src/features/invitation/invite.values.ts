@@ -4,7 +4,7 @@ export type Invite = {
   by: 'code' | 'phones'
   uses: number
   phones: string
-  /** In the reader's time, as the browser's field has it. */
+  /** The end in the reader's time, as `2026-11-17T18:00`. */
   until: string
   department: number | null
   role: string | null
@@ -25,7 +25,7 @@ export const newInvite = (): Invite => ({
   needsApproval: false,
 })
 
-/** One a line, or with whatever between them that is in no phone. */
+/** The phone numbers in a text, separated by anything that is not part of a number. */
 export const phonesIn = (text: string): string[] => [
   ...new Set(
     text

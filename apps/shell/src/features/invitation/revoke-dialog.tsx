@@ -7,7 +7,7 @@ import { nameOf } from './invitation-name.ts'
 
 type RevokeDialogProps = { invitation: Invitation | null; onClose: () => void }
 
-/** Effective at once; whoever came by it before stays. */
+/** Asks before an invitation is revoked at once; people who joined by it stay. */
 export function RevokeDialog({ invitation, onClose }: RevokeDialogProps) {
   const say = useSay()
   const revoke = useWrite('invitation.revoke', {

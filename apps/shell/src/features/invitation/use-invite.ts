@@ -8,7 +8,7 @@ import { type Invite, newInvite, phonesIn } from './invite.values.ts'
 type Sent = Output<'invitation.make'> | Output<'invitation.send'>
 type UseInvite = { onMade: (id: number) => void; onClose: () => void }
 
-/** Makes one and opens it, or sends several and says what became of them. */
+/** Creates an invitation and opens it, or sends several and says what happened to them. */
 export function useInvite({ onMade, onClose }: UseInvite) {
   const say = useSay()
   const make = useWrite('invitation.make', { refreshes: ['invitation.list'] })

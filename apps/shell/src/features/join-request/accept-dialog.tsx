@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 type AcceptDialogProps = { request: JoinRequest | null; onClose: () => void }
 
-/** Where somebody who asked begins, and as what; what their invitation says is chosen beforehand. */
+/** Accepts a request to join: the department and roles, chosen beforehand where the invitation says them. */
 export function AcceptDialog({ request, onClose }: AcceptDialogProps) {
   const say = useSay()
   const choices = useRead('invitation.choices', {}, { enabled: request !== null })

@@ -5,6 +5,7 @@ import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
+import { Badge } from '../../ui/details/item-list.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import { IconCheck, IconClose, IconPerson } from '../../ui/icons.tsx'
@@ -14,7 +15,6 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { RowAction } from '../../ui/list/row-action.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { Answer } from './answer.tsx'
 import { joinRequestView, listInput } from './join-request.view.ts'
 import { WhoMayAsk } from './who-may-ask.tsx'
 
@@ -37,7 +37,7 @@ const joinRequestRows = rowsOf(joinRequestView, { answer: (row) => <Answer of={r
 
 type Overlay = { kind: 'accept' | 'refuse'; request: JoinRequest }
 
-/** Who asks to join the space, and what was answered. */
+/** The requests to join the space, and their answers. */
 export function JoinRequestsPage() {
   const say = useSay()
   const list = useView(joinRequestView)
@@ -89,5 +89,18 @@ export function JoinRequestsPage() {
         onClose={clear}
       />
     </ListPage>
+  )
+}
+
+const TONE = { open: 'info', accepted: 'success', refused: 'danger' } as const
+
+function Answer({ of: { state, by, reason } }: { of: JoinRequest }) {
+  const say = useSay()
+  return (
+    <>
+      <Badge tone={TONE[state]}>{say(`joinRequest.state.${state}`)}</Badge>{' '}
+      {by && say('joinRequest.by', { by })}
+      {reason && <div>{reason}</div>}
+    </>
   )
 }

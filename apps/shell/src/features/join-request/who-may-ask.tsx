@@ -6,7 +6,7 @@ import { Copy } from '../../ui/controls/copy.tsx'
 import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './who-may-ask.module.css'
 
-/** Whether anybody may ask who knows the address of the space, and that address to hand on. */
+/** Whether anybody with the address of the space may ask to join, and that address. */
 export function WhoMayAsk() {
   const say = useSay()
   const { data } = useRead('joinRequest.summary', {})

@@ -22,14 +22,14 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** By a code somebody was given, or because the address names a space: `?icode=` or `?space=`. */
+/** What to join: the invitation or the space in the address: `?icode=` or `?space=`. */
 function wayIn(query: URLSearchParams): JoinTarget | null {
   const [icode, space] = [query.get('icode'), query.get('space')]
   if (icode) return { icode }
   return space ? { space } : null
 }
 
-/** For whoever has an account: join an enterprise, or ask to, and see what became of it. */
+/** The page on which somebody with an account joins an enterprise, or asks to, and sees the answers. */
 export function JoinPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()

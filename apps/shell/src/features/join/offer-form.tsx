@@ -21,7 +21,7 @@ function cannotAsk(say: Say, { why = 'gone', until, reason }: CallFailed): strin
     .join(' ')
 }
 
-/** Whom one joins: at once, or with some words to those who decide. */
+/** Joins an enterprise at once, or asks to with a message to those who decide. */
 export function OfferForm({ way, offer }: { way: JoinTarget; offer: Offer }) {
   const say = useSay()
   const [, setQuery] = useSearchParams()
@@ -31,7 +31,7 @@ export function OfferForm({ way, offer }: { way: JoinTarget; offer: Offer }) {
     values: { words: '' },
     send: ({ words }) => make.mutateAsync({ ...way, words }),
     onDone: ({ outcome }) => {
-      // The shell was drawn without that space: its page begins anew.
+      // The shell was started without the new space, so its page is loaded anew.
       if (outcome === 'joined') return location.assign(addressIn(space, '/user/workbench'))
       toasts.show({ message: say('join.asked', { name }) })
       setQuery({}, { replace: true })

@@ -19,7 +19,7 @@ const TONE = {
   over: 'neutral',
 } as const
 
-/** What the person asked, and what became of it; it changes by itself when somebody answers. */
+/** The person's own requests and their answers, which update by themselves. */
 export function OwnRequests() {
   const say = useSay()
   const { data = [] } = useRead('joinRequest.own', {})

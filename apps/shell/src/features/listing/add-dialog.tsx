@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 type AddDialogProps = { onClose: () => void; onDone: (id: number) => void }
 
-/** Which app: one that is registered and has no listing yet. */
+/** Chooses the app for a new listing: one that is registered and has none yet. */
 export function AddDialog({ onClose, onDone }: AddDialogProps) {
   const say = useSay()
   const { data: apps = [], isSuccess } = useRead('listing.unlisted', {})

@@ -5,7 +5,7 @@ import { ListingForm } from './listing.form.tsx'
 
 type ListingDrawerProps = { id: number | null; onClose: () => void }
 
-/** One listing as it is written, beside the list. */
+/** The drawer beside the list in which a listing is written. */
 export function ListingDrawer({ id, onClose }: ListingDrawerProps) {
   const say = useSay()
   const read = useRead('listing.get', { id: id ?? 0 }, { enabled: id !== null })

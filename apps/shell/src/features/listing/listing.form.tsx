@@ -11,7 +11,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useDraftForm } from '../../ui/form/use-draft-form.ts'
 import { ListingState } from './listing.state.tsx'
 
-/** Everything that is said of an app. What somebody else saves meanwhile does not take away what is typed here. */
+/** The form of a listing. What somebody else saves meanwhile does not replace what is typed here. */
 export function ListingForm({ listing }: { listing: EditedListing }) {
   const say = useSay()
   const [added, setAdded] = useState<ListingPicture[]>([])

@@ -36,7 +36,7 @@ const ListingDrawer = later(async () => (await import('./listing.drawer.tsx')).L
 
 const listingRows = rowsOf(listingView, { state: (listing, say) => stateBadge(say, listing) })
 
-/** What stands on the market, what was taken from it, what is still being written, and what waits for review. */
+/** The listings: on the market, withdrawn, drafts, and those waiting for review. */
 export function ListingsPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()

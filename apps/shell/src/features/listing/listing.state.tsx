@@ -16,11 +16,11 @@ import { stateBadge } from './state-badge.tsx'
 
 type ListingStateProps = {
   listing: EditedListing
-  /** Saves what is typed; nothing where all of it is saved. */
+  /** Saves the form before the action; null where it is saved. */
   onBefore: (() => Promise<unknown>) | null
 }
 
-/** Whether it is on the market, and the way onto it and from it. */
+/** Whether a listing is on the market, with buttons to publish and withdraw it. */
 export function ListingState({ listing, onBefore }: ListingStateProps) {
   const say = useSay()
   const { id, app, state, version, grants } = listing

@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ManagedListing } from '@atrium/contract/market/listing.contract.ts'
-import { listingStates } from '@atrium/contract/market/listing-limits.ts'
+import { listingStates } from '@atrium/contract/market/market-limits.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'

@@ -4,7 +4,7 @@ import { Badge, Standing } from '../../ui/details/item-list.tsx'
 
 const TONES = { draft: 'neutral', live: 'success', withdrawn: 'warning' } as const
 
-/** One that is live is out of sight all the same while no version of its app is released. */
+/** The badge of a listing. One that is live is not visible while no version of its app is released. */
 export const stateBadge = (
   say: Say,
   { state, version }: Pick<ManagedListing, 'state' | 'version'>,

@@ -1,18 +1,18 @@
-import { listingStates } from '@atrium/contract/market/listing-limits.ts'
+import { listingStates } from '@atrium/contract/market/market-limits.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Segments } from '../../ui/controls/segments.tsx'
 
-/** Which of them: also those that wait for a decision, and how many. */
+/** The choice of the state, with how many submissions wait for a decision. */
 export function StateChoice() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
   const { data } = useRead('submission.waiting', { start: 0, length: 1 })
   const waiting = data?.total ?? 0
   const count = waiting > 0 ? ` ${formatNumber(say.language, waiting)}` : ''
-  /** What was looked for is looked for there too. */
+  /** Another state keeps the search. */
   const choose = (state: string) =>
     setQuery(
       (before) => {

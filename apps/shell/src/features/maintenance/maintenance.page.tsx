@@ -23,7 +23,7 @@ export const routes: PageRoute[] = [
 
 const ASK_AGAIN = 10_000
 
-/** Since when, until when, and what is being done; moves on by itself when it is over. */
+/** The maintenance page: since when, until when and why; it moves on by itself when maintenance is over. */
 export function MaintenancePage() {
   const say = useSay()
   const window = useRead('sysop.updatetime', {}, { refetchInterval: ASK_AGAIN })

@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** One app of the market at an address that can be sent to anybody. */
+/** The page of one app on the market, with an address to share. */
 export function AppDetailPage() {
   const { id = '' } = useParams()
   const isNumber = WHOLE_NUMBER.test(id)
@@ -40,7 +40,7 @@ export function AppDetailPage() {
   return <Skeleton height={480} />
 }
 
-/** Never there, or taken from the market: the same to whoever comes by a link. */
+/** Shown for an app that never existed or was withdrawn; both look the same. */
 function Gone() {
   const say = useSay()
   return (

@@ -16,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { addressOf } from './market.view.ts'
 import { OwnSpace } from './own-space.tsx'
 
-/** What it is, what it looks like, what it may do, and what has become of it version by version. */
+/** The details of an app: what it is, its pictures, what it may do, and its versions. */
 export function AppDetail({ app }: { app: ShownListing }) {
   const say = useSay()
   const name = titleOf(say, app.name)

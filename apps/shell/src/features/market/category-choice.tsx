@@ -1,4 +1,4 @@
-import { listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { listingCategories } from '@atrium/contract/market/market-limits.ts'
 import { formatNumber } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import sideways from '../../ui/details/scrolled-row.module.css'
@@ -7,7 +7,7 @@ import type { MarketList } from './market.view.ts'
 
 type CategoryChoiceProps = { list: MarketList; counts: Record<string, number> }
 
-/** Those that something stands in, with how much; nothing to choose where all is of one kind. */
+/** The choice of categories that have apps, with their number; not shown with one category only. */
 export function CategoryChoice({ list, counts }: CategoryChoiceProps) {
   const say = useSay()
   const chosen = list.view.filters.category ?? ''

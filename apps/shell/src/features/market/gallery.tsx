@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 
 type GalleryProps = { name: string; pictures: ListingPicture[] }
 
-/** Side by side, each as high as the others; a click shows one large. */
+/** The pictures side by side, all of one height; a click opens one. */
 export function Gallery({ name, pictures }: GalleryProps) {
   const say = useSay()
   const [open, setOpen] = useState<number | null>(null)

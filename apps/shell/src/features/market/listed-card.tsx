@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import styles from './listed-card.module.css'
 
-/** One of many: what it is, what for, and by whom. */
+/** The card of an app on the market: what it is, what it is for, and who made it. */
 export function ListedCard({ app, isInstalled }: { app: ListedApp; isInstalled: boolean }) {
   const say = useSay()
   const { id, icon, publisher, category } = app

@@ -41,7 +41,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** Apps one can have: of the platform, or of enterprises. Open to everybody. */
+/** The market of apps, of the platform and of enterprises, open to everybody. */
 export function MarketPage() {
   const say = useSay()
   const shelf = shelfAt(useLocation().pathname)
@@ -89,7 +89,7 @@ export function MarketPage() {
   )
 }
 
-/** Which of these the reader's space has; of somebody without one, none. */
+/** Which of these apps the reader's space has; none for a reader without a space. */
 function useInstalled(apps: ListedApp[]): Set<number> {
   const { space } = useVisitor()
   const ids = apps.map(({ id }) => id).join()

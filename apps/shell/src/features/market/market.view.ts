@@ -1,18 +1,18 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { ListedApp } from '@atrium/contract/market/listing.contract.ts'
-import { listingCategories } from '@atrium/contract/market/listing-limits.ts'
+import { listingCategories } from '@atrium/contract/market/market-limits.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'
 
 // words for each: market.by.*
-/** Whose apps: those of the platform, or those of enterprises. */
+/** The two shelves of the market: apps of the platform, and apps of enterprises. */
 export const SHELVES = ['product', 'company'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 export const addressOf = (shelf: Shelf) => `/ApplicationMarket/${shelf}`
 
-/** However it is written: addresses do not tell small letters from large ones. */
+/** The shelf of an address, in which upper and lower case are the same. */
 export const shelfAt = (path: string): Shelf =>
   path.toLowerCase().replace(/\/+$/, '').endsWith('/company') ? 'company' : 'product'
 

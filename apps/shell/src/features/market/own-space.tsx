@@ -12,7 +12,7 @@ import styles from './app-detail.module.css'
 
 type OwnSpaceProps = { app: ShownListing; name: string }
 
-/** What the reader can do about it: sign in, install it, open it, or whom to ask. */
+/** What the reader can do with the app: sign in, install it, open it, or whom to ask. */
 export function OwnSpace({ app, name }: OwnSpaceProps) {
   const say = useSay()
   const { login, space } = useVisitor()

@@ -7,7 +7,10 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from './listed-card.module.css'
 import market from './market.module.css'
 
-/** What the people of the reader's own space have built, as far as they may open it; nothing of a space is shown to others. */
+/**
+ * The apps that people of the reader's own space have built, as far as the reader may open them; other spaces never
+ * see them.
+ */
 export function SpaceApps() {
   const say = useSay()
   const { space } = useVisitor()

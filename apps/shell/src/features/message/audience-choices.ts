@@ -1,7 +1,7 @@
 import type { Say } from '../../kernel/words/words.ts'
 import { AUDIENCES, CONSOLE_AUDIENCES, type Writer } from './message.view.ts'
 
-/** Whom somebody may write to, in words that fit what they look after. */
+/** The audiences that a writer can choose, in words that fit their role. */
 export const audienceChoices = (say: Say, writer: Writer) =>
   writer === 'console'
     ? CONSOLE_AUDIENCES.map((value) => ({ value, label: say(`console.message.${value}`) }))

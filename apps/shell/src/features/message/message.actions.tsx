@@ -9,7 +9,7 @@ type Deeds = {
   edit: (message: ManagedMessage) => void
   remove: (messages: ManagedMessage[], onGone?: () => void) => void
   restore: (ids: number[]) => Promise<void>
-  /** Who has read it, where that is told. */
+  /** Opens the list of readers, where that is known. */
   readers?: ((message: ManagedMessage) => void) | undefined
 }
 
@@ -49,7 +49,10 @@ type ManyProps = Pick<Deeds, 'remove' | 'restore'> & {
   clear: () => void
 }
 
-/** Those removed are in a list of their own, so a choice is of one kind. */
+/**
+ * The actions on the chosen announcements. Removed ones are in a list of their own, so all chosen ones are of one
+ * kind.
+ */
 export function ManyActions({ chosen, clear, remove, restore }: ManyProps) {
   const say = useSay()
   if (chosen.every(({ state }) => state === 'removed'))

@@ -37,10 +37,10 @@ const HEADS = {
   space: { title: 'spaceMessage.title', lead: 'spaceMessage.lead', empty: 'message.empty.text' },
 } as const
 
-/** A page is open while people read: how many have is asked again from time to time. */
+/** How often the number of readers is read again, in milliseconds, while the page is open. */
 const LOOK_AGAIN = 15_000
 
-/** What people are told: written, planned, changed, and how many have read it. */
+/** The announcements of a writer: written, planned, changed, and how many people have read them. */
 export function MessageDesk({ writer }: { writer: Writer }) {
   const isOfSpace = writer === 'space'
   const say = useSay()
@@ -123,7 +123,7 @@ export function MessageDesk({ writer }: { writer: Writer }) {
   )
 }
 
-/** Brings removed announcements back and says how many. */
+/** Restores removed announcements and says how many. */
 function useRestore() {
   const say = useSay()
   const { mutateAsync } = useWrite('message.restore', { refreshes: ['message.managed'] })

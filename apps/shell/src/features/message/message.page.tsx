@@ -24,7 +24,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What operators tell the people of the platform, and console users those of their enterprises. */
+/** The announcements of operators to the platform, and of console users to their enterprises. */
 export function MessagePage() {
   const isConsole = useVisitor().user_type === userTypes.console
   return <MessageDesk writer={isConsole ? 'console' : 'operator'} />

@@ -7,7 +7,7 @@ const say = Object.assign((key: string) => key, { language: 'zh-CN' }) as unknow
 const message = { id: 1, reads: 1, recipients: 23, state: 'now' } as ManagedMessage
 type Drawn = { props: { onClick: () => void } }
 
-test('how many have read it leads to who has, where that is told', () => {
+test('the number of readers opens the list of readers, where that is known', () => {
   const readers = vi.fn<(message: ManagedMessage) => void>()
   const drawn = messageRowsOf(readers).columns.reads.cell(message, say) as unknown as Drawn
   drawn.props.onClick()

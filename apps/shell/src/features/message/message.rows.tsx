@@ -1,14 +1,14 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { UnstyledButton } from '@mantine/core'
+import { useCategoryList } from '../../entities/category/use-categories.ts'
 import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
-import type { Say } from '../../kernel/words/words.ts'
+import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge } from '../../ui/details/item-list.tsx'
 import { IconPin, IconTrash } from '../../ui/icons.tsx'
 import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { firstAndMore } from '../../ui/list/first-and-more.ts'
-import { CategoryNames } from './category-names.tsx'
 import styles from './message.module.css'
 import { messageView } from './message.view.ts'
 
@@ -19,14 +19,14 @@ const namesOf = (say: Say, departments: WithName, roles: WithName) =>
     say.language.startsWith('zh') ? '、' : ', ',
   ) || say('message.audience.nobody')
 
-/** Of how many, where it is known whom it reaches. */
+/** How many have read it, and of how many where that is known. */
 function readOf(say: Say, { reads, recipients }: ManagedMessage) {
   const read = formatNumber(say.language, reads)
   if (recipients === null) return read
   return say('message.readOf', { read, all: formatNumber(say.language, recipients) })
 }
 
-/** Where it is told who has read it, the number leads there. */
+/** The rows of announcements; where it is known who has read one, its number opens the list of readers. */
 export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
   rowsOf(messageView, {
     detail: ({ pinned, restorable }, say) => {
@@ -73,3 +73,11 @@ export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
       </span>
     ),
   })
+
+/** The categories an announcement is for; one that is gone, or that the reader may not see, is only counted. */
+function CategoryNames({ ids }: { ids: number[] }) {
+  const say = useSay()
+  const known = useCategoryList().data?.rows ?? []
+  const first = known.find(({ id }) => ids.includes(id))?.name
+  return firstAndMore(say, first, ids.length) || say.count('message.to.categories', ids.length)
+}

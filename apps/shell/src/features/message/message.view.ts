@@ -5,7 +5,7 @@ import type { ListOf } from '../../ui/list/use-view.ts'
 import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
 export const AUDIENCES = ['all', 'categories', 'enterprises'] as const
-/** Of a console user: nobody but their own. */
+/** The audiences of a console user: only their own enterprises. */
 export const CONSOLE_AUDIENCES = ['categories', 'enterprises'] as const
 const STATES = ['ahead', 'now', 'over', 'removed'] as const
 const TONES = { ahead: 'info', now: 'success', over: 'neutral', removed: 'danger' } as const

@@ -6,7 +6,7 @@ import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import styles from './message.module.css'
 
-/** So many are named one by one; of the rest it is said how many. */
+/** How many announcements are named; the rest are counted. */
 const NAMED = 5
 
 type RemoveDialogProps = {
@@ -16,7 +16,7 @@ type RemoveDialogProps = {
   onUndo: (ids: number[]) => Promise<void>
 }
 
-/** Asks before messages go for everybody, and says which; then they can be taken back. */
+/** Asks before announcements are removed for everybody, and names them; they can be restored. */
 export function RemoveDialog({ messages, onClose, onGone, onUndo }: RemoveDialogProps) {
   const say = useSay()
   const remove = useWrite('message.remove', { refreshes: ['message.managed'] })

@@ -6,7 +6,7 @@ import styles from './app-card.module.css'
 
 type AppAudienceProps = Pick<NonNullable<OfferedApp['installed']>, 'audience'>
 
-/** Who sees it, as far as it is not everybody; loudly where that is nobody any more. */
+/** Who sees an app, where that is not everybody; it stands out where nobody does any more. */
 export function AppAudience({ audience }: AppAudienceProps) {
   const say = useSay()
   if (!audience) return <p className={styles.since}>{say('apps.audience.all')}</p>

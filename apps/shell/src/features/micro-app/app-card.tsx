@@ -8,7 +8,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { AppAudience } from './app-audience.tsx'
 import styles from './app-card.module.css'
 
-/** One app: who makes it, how it runs, whether the space has it. */
+/** The card of an app: who makes it, how it runs, and whether the space has it. */
 export function AppCard({ app }: { app: OfferedApp }) {
   const say = useSay()
   const { icon, publisher, trust, version, installed } = app

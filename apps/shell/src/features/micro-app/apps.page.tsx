@@ -26,7 +26,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** With more than this, a list is searched, not read. */
+/** Lists with more rows than this have a search. */
 const MANY = 8
 
 /** The apps this space has, and those it could have. */
@@ -49,7 +49,7 @@ export function AppsPage() {
 
 function Shelf({ apps }: { apps: OfferedApp[] }) {
   const say = useSay()
-  // The one that an address names is looked for; it may be taken out of the field as anything typed.
+  // The app that the address names is searched for; the text can be changed like any other.
   const [query] = useSearchParams()
   const [wanted, setWanted] = useState(query.get('app') ?? '')
   const shown = apps.filter(({ name, title, publisher }) =>

@@ -14,7 +14,7 @@ type AddEntryProps = {
   onGroup: (group: MenuEntry) => void
 }
 
-/** Pages this space has and the menu has not, and new groups for them. */
+/** Adds pages that the menu does not have yet, and new groups. */
 export function AddEntry({ menu, saved, onChange, onGroup }: AddEntryProps) {
   const say = useSay()
   const taken = routesIn(menu)

@@ -15,7 +15,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import styles from './navigation.page.module.css'
 
-/** Where the people of the space talk: everybody finds the way there on their workbench. */
+/** The setting for the space's chat, which everybody finds on their workbench. */
 export function ChatSection() {
   const say = useSay()
   const chosen = useRead('chat.get', {})
@@ -115,7 +115,7 @@ type Typed = {
   name: string
 }
 
-/** What would be saved; null while something is missing. */
+/** The value to save; null while something is missing. */
 function chosenOf({ kind, workplace, address, name }: Typed): ChatChoice | null {
   if (kind === 'none') return { kind }
   if (kind === 'workplace') return workplace && { kind, workplace }

@@ -6,8 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ICON_NAMES } from '../../ui/icons.tsx'
-import { useEntryNames, useNameLanguages } from './entry-name.ts'
-import { dressed, missingNames } from './entry-words.ts'
+import { dressed, missingNames, useEntryNames, useNameLanguages } from './entry-name.ts'
 import type { MenuEntry } from './menu.arrange.ts'
 import styles from './menu-editor.module.css'
 import type { SavedNavigation } from './saved-navigation.ts'
@@ -19,7 +18,7 @@ type EntryDialogProps = {
   onDone: (entry: MenuEntry) => void
 }
 
-/** What an entry is called in each language, and its icon. A page's own name needs no writing. */
+/** Edits the name of an entry in each language, and its icon. A page has a name already. */
 export function EntryDialog({ entry, saved, onClose, onDone }: EntryDialogProps) {
   const say = useSay()
   const languages = useNameLanguages()

@@ -22,7 +22,7 @@ import type { SavedNavigation } from './saved-navigation.ts'
 
 type MenuEditorProps = { menu: MenuOf; saved: SavedNavigation; onChange: (menu: MenuOf) => void }
 
-/** The entries in their order: dragged, stepped by keyboard, named, grouped and taken out. */
+/** The editor of the menu: entries are dragged or moved by keyboard, named, grouped and removed. */
 export function MenuEditor({ menu, saved, onChange }: MenuEditorProps) {
   const say = useSay()
   const { nameOf } = useEntryNames(saved)

@@ -19,7 +19,7 @@ export type LineActs = {
 
 type MenuLineProps = { entry: MenuEntry; spot: Spot; saved: SavedNavigation; acts: LineActs }
 
-/** One entry, and below a group those it holds. */
+/** One entry of the menu; below a group, its entries. */
 export function MenuLine({ entry, spot, saved, acts }: MenuLineProps) {
   const say = useSay()
   const { nameOf } = useEntryNames(saved)

@@ -74,7 +74,7 @@ test('a group that goes leaves its entries where it stood', () => {
   expect(read(remove(menu, 'route:c'))).toBe('a g(b) d')
 })
 
-test('what is added stands last, and what is changed stays in place', () => {
+test('an added entry stands last, and a changed one stays in place', () => {
   expect(read(add(menu, route('e')))).toBe('a g(b c) d e')
   expect(read(change(menu, 'route:b', route('x')))).toBe('a g(x c) d')
 })

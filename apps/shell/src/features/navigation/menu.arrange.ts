@@ -5,10 +5,10 @@ export type MenuEntry = Menu[number]
 type MenuGroup = Extract<MenuEntry, { kind: 'group' }>
 type MenuRoute = Extract<MenuEntry, { kind: 'route' }>
 
-/** Where an entry stands: in which group, or in none, and at which place. */
+/** The place of an entry: its group, if any, and its position. */
 export type Spot = { group: string | null; at: number }
 
-/** What tells one entry from all others; a route appears once in a menu. */
+/** The key of an entry; a route appears once in a menu. */
 export const keyOf = (entry: MenuEntry): string =>
   entry.kind === 'group' ? `group:${entry.id}` : `route:${entry.route}`
 
@@ -49,7 +49,7 @@ const insert = (menu: Menu, { group, at }: Spot, entry: MenuEntry): Menu =>
 const takeOut = (menu: Menu, { group, at }: Spot): Menu =>
   withList(menu, group, (list) => list.toSpliced(at, 1))
 
-/** Puts an entry where it is wanted; `to` counts as the menu stands before. Groups hold no groups. */
+/** Moves an entry; `to` is a position in the menu before the move. Groups hold no groups. */
 export function move(menu: Menu, key: string, to: Spot): Menu {
   const from = spotOf(menu, key)
   const entry = from && listAt(menu, from.group)[from.at]
@@ -75,7 +75,7 @@ export function step(menu: Menu, key: string, down: boolean): Menu {
 
 export const add = (menu: Menu, entry: MenuEntry): Menu => [...menu, entry]
 
-/** A group that goes leaves its entries where it stood. */
+/** Removes an entry; a removed group leaves its entries in its place. */
 export function remove(menu: Menu, key: string): Menu {
   const from = spotOf(menu, key)
   const entry = from && listAt(menu, from.group)[from.at]
@@ -89,7 +89,7 @@ export const change = (menu: Menu, key: string, to: MenuEntry): Menu => {
   return from ? withList(menu, from.group, (list) => list.with(from.at, to)) : menu
 }
 
-/** A name for a group's id that no other group has. */
+/** An id for a new group. */
 export function freshGroupId(menu: Menu): string {
   let number = 1
   while (findGroup(menu, `group-${number}`)) number++

@@ -7,7 +7,7 @@ import type { NavigationDraft, SavedNavigation } from './saved-navigation.ts'
 
 type PreviewProps = { draft: NavigationDraft; saved: SavedNavigation }
 
-/** The bar and the menu as people will see them, in small. For the eye: the list says the same. */
+/** A small preview of the bar and the menu. It is hidden from screen readers: the list says the same. */
 export function Preview({ draft: { style, menu }, saved }: PreviewProps) {
   const { isVanished } = useEntryNames(saved)
   const entries = (menu ?? saved.standard).filter((entry) => !isVanished(entry))

@@ -1,5 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
 export type SavedNavigation = Output<'navigation.get'>
-/** What the admin has in mind. No menu of their own: the standard one. */
+/** The draft of the navigation; without a menu of its own it is the standard one. */
 export type NavigationDraft = Pick<SavedNavigation, 'style' | 'menu'>

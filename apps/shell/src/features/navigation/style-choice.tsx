@@ -7,7 +7,7 @@ const STYLES: NavigationStyle[] = ['side', 'top', 'mixed']
 
 type StyleChoiceProps = { value: NavigationStyle; onChoose: (style: NavigationStyle) => void }
 
-/** Where the menu stands: three small pictures to choose from. */
+/** The choice of where the menu stands, as three small pictures. */
 export function StyleChoice({ value, onChoose }: StyleChoiceProps) {
   const say = useSay()
   const name = useId()

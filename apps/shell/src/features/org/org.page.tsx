@@ -43,7 +43,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** A department is told by its last name; the tree, once it is here, knows the way down to it. */
+/** The rows of members. The server sends a department's own name; the tree, once it has loaded, knows its path. */
 const memberRowsOf = (tree: Tree | undefined) =>
   rowsOf(orgView, {
     departments: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
@@ -54,7 +54,7 @@ const memberRowsOf = (tree: Tree | undefined) =>
 const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/** Departments beside the people of the chosen one: who belongs where, and what is done about it. */
+/** The organisation: departments beside the people of the chosen one, and the actions on both. */
 export function OrgPage() {
   const say = useSay()
   const list = useView(orgView)
@@ -174,13 +174,13 @@ export function OrgPage() {
   )
 }
 
-/** Where one manages nobody there is nobody to add either. */
+/** What an empty list says; in departments that the reader does not manage, nobody can be added. */
 const noneAt = (here: Department | null, add: ReactNode): None =>
   here && !here.isOwn
     ? { icon: <IconPerson />, title: 'org.beyond', text: 'org.beyond.text' }
     : { icon: <IconPerson />, title: 'org.empty', text: 'org.empty.text', action: add }
 
-/** An empty department is empty; nothing was looked for in it that is not there. */
+/** The list without the department as a filter: an empty department is no search without results. */
 function withoutDepartment<List extends { view: { filters: object } }>(list: List): List {
   const { department: _, below: __, ...filters } = list.view.filters as Record<string, string>
   return { ...list, view: { ...list.view, filters } }

@@ -5,7 +5,7 @@ import { useSay } from '../../kernel/words/words.ts'
 
 type RoleChoiceProps = { chosen: string; onChoose: (role: string) => void }
 
-/** Who has which role; one that an address names and that is gone since is still said. */
+/** The filter for roles; one that is in the address and no longer exists is shown too. */
 export function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
   const say = useSay()
   const { data: roles = [] } = useRead('member.roles', {})

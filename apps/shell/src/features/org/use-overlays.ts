@@ -5,7 +5,7 @@ import type { Secret } from '../../entities/people/password-dialog.tsx'
 import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { ManyAction } from './member/use-many.ts'
 
-/** What lies over the page: one thing at a time. */
+/** What is open over the page, one thing at a time. */
 export type Overlay =
   | { kind: 'member'; member: MemberRow | null; department: number | null }
   | { kind: 'import' }

@@ -13,7 +13,7 @@ import styles from './attention.module.css'
 
 const ASK_AGAIN = 60_000
 
-/** Where a line leads, and where one of its examples does. */
+/** The links of a line and of its examples. */
 const WAYS: Record<Attention['kind'], { all: string; one?: (id: number) => string }> = {
   maintenanceOn: { all: '/sysop/update' },
   maintenanceAhead: { all: '/sysop/update' },
@@ -34,7 +34,7 @@ const WAYS: Record<Attention['kind'], { all: string; one?: (id: number) => strin
 }
 const GRAVE = new Set<Attention['kind']>(['maintenanceOn', 'failedJobs', 'expired'])
 
-/** What wants somebody now, before any number. */
+/** What needs attention now, above all numbers. */
 export function AttentionList() {
   const say = useSay()
   const lines = useRead('overview.attention', {}, { refetchInterval: ASK_AGAIN })

@@ -22,14 +22,14 @@ type Listed = Breakdown['lists'][keyof Breakdown['lists']][number]
 const ASK_AGAIN = 60_000
 const MOST_PARTS = 6
 
-/** What the enterprises are made up of, and which of them stand out; everything leads to its list. */
+/** The breakdown of enterprises, and those that stand out; everything is a link to its list. */
 export function BreakdownSection({ range, isHeld }: Pick<View, 'range'> & { isHeld: boolean }) {
   const say = useSay()
   const known = useRead('overview.breakdown', breakdownInput({ range }, zoneHere()), {
     refetchInterval: ASK_AGAIN,
     placeholderData: keepPreviousData,
   })
-  // What stands above it is not yet as high as it will be: it would be pushed away from under its reader.
+  // Drawn once what stands above has its full height: else it would move while somebody reads it.
   if (isHeld) return null
   return (
     <Remote of={known} skeleton={<Skeleton height={240} radius="md" />}>
@@ -68,7 +68,7 @@ export function BreakdownSection({ range, isHeld }: Pick<View, 'range'> & { isHe
   )
 }
 
-/** How enterprises are narrowed to a part of them; those without a category cannot be asked for. */
+/** The filter for each part of the breakdown; enterprises without a category cannot be filtered. */
 const FILTERS: Record<PartName, string> = {
   category: 'saas_id',
   entType: 'entType',
@@ -121,9 +121,9 @@ type RankingProps = {
   name: keyof Breakdown['lists']
   of: Listed[]
   total?: number
-  /** Where all of them are. */
+  /** The link to all of them. */
   to?: string
-  /** From when on their value is counted. */
+  /** The moment from which on their value is counted. */
   since?: string
 }
 

@@ -11,7 +11,7 @@ import { firstOfEach, momentsOf } from './moments.ts'
 import styles from './overview.module.css'
 import type { View } from './overview.view.ts'
 
-/** Fetched with the menu that holds them. */
+/** Loaded with the menu that holds them. */
 const ExportItems = lazy(async () => ({
   default: (await import('./export-items.tsx')).ExportItems,
 }))
@@ -36,7 +36,7 @@ const PANELS: Panel[] = [
   { title: 'overview.jobsDone', kind: 'bars', shows: [['jobsDone', 'accent']] },
 ]
 
-/** `past`: the time before, stretch by stretch; none where it is not compared. */
+/** `past` holds the points of the period before; empty where it is not compared. */
 type ChartsProps = { points: OverviewPoint[]; past: OverviewPoint[]; view: View }
 
 export function Charts({ points, past, view }: ChartsProps) {
@@ -60,7 +60,7 @@ export function Charts({ points, past, view }: ChartsProps) {
                 name: say(METRICS[metric].name),
                 tone,
                 values: valuesOf(points, metric),
-                // What stands on top of another has no place of its own to be compared at.
+                // A stacked part has no baseline of its own to be compared at.
                 ghost: nth === 0 ? ghostOf(metric) : undefined,
               }))}
               ghostName={say('overview.before')}

@@ -9,7 +9,7 @@ import type { View } from './overview.view.ts'
 
 type ExportItemsProps = { panel: RefObject<HTMLElement | null>; title: string; view: View }
 
-/** A chart taken along: as a picture, or as the numbers behind it. */
+/** The exports of a chart: as a picture, or as its numbers. */
 export function ExportItems({ panel, title, view }: ExportItemsProps) {
   const say = useSay()
   const save = async (kind: 'png' | 'svg') => {
@@ -25,7 +25,7 @@ export function ExportItems({ panel, title, view }: ExportItemsProps) {
     }
   }
   const numbers = address('overview.export', { range: view.range, zone: zoneHere() })
-  // Asked for by the page, which can say who it is.
+  // Fetched by the page, which can ask for a proof.
   const take = (event: MouseEvent) => {
     event.preventDefault()
     void saveExport(numbers)

@@ -19,6 +19,6 @@ test('every day of a week has its label, once', () => {
   ])
 })
 
-test('where each stretch is a day of its own, each may have a label', () => {
+test('where each point is a day, each may have a label', () => {
   expect(firstOfEach([{ short: '1' }, { short: '2' }, { short: '3' }])).toEqual([0, 1, 2])
 })

@@ -9,7 +9,7 @@ const SHORT: Record<OverviewRange, Intl.DateTimeFormatOptions> = {
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }
 const HOUR: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
 
-/** How a stretch of time is called: on an axis, and whole. Days have no hour. */
+/** The names of periods: short on an axis, and in full. Days have no hour. */
 export function momentsOf(language: string, range: OverviewRange, points: { at: string }[]) {
   const short = new Intl.DateTimeFormat(language, SHORT[range])
   const whole = new Intl.DateTimeFormat(language, range === '24h' || range === '7d' ? HOUR : DAY)
@@ -19,6 +19,6 @@ export function momentsOf(language: string, range: OverviewRange, points: { at: 
   }))
 }
 
-/** Where a label stands on an axis: once for each day, however many stretches it has. */
+/** The labels of an axis: one for each day, however many points it has. */
 export const firstOfEach = (moments: readonly { short: string }[]): number[] =>
   moments.flatMap(({ short }, at) => (moments[at - 1]?.short === short ? [] : [at]))

@@ -33,7 +33,7 @@ export const routes: PageRoute[] = [
 
 const ASK_AGAIN = 60_000
 
-/** The whole platform at a glance: what wants somebody now, how large it is, how it goes, what it is made up of. */
+/** The overview of the platform: what needs attention, its numbers, how they develop, and their breakdown. */
 export function OverviewPage() {
   const say = useSay()
   const now = useNow()
@@ -100,7 +100,7 @@ const Waiting = () => (
 
 type CourseProps = { figures: Output<'overview.figures'>; view: View }
 
-/** How it went: drawn, or number by number. */
+/** The development as charts or as a table. */
 const Course = ({ figures: { points, before }, view }: CourseProps) =>
   view.as === 'table' ? (
     <FigureTable points={points} view={view} />

@@ -6,13 +6,13 @@ export const SHAPES = ['charts', 'table'] as const
 export type View = {
   range: OverviewRange
   as: (typeof SHAPES)[number]
-  /** With the time before beside it. */
+  /** Whether the period before is shown as well. */
   compare: boolean
 }
 
 const USUAL: View = { range: '7d', as: 'charts', compare: false }
 
-/** What the address says; whatever makes no sense is as usual. */
+/** Reads the view from the address; parts that make no sense have their usual value. */
 export function readView(query: URLSearchParams): View {
   return {
     range: RANGES.find((known) => known === query.get('range')) ?? USUAL.range,
@@ -29,7 +29,7 @@ export function writeView(view: View): URLSearchParams {
   return query
 }
 
-/** What the figures are asked with, by the page and by the server that draws it. */
+/** The input of the figures, for the page and the server that draws it. */
 export const figuresInput = (
   { range, compare }: View,
   zone: string,

@@ -17,7 +17,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 
 type Picture = { kind: 'png' | 'svg'; name: string; heading: string }
 
-/** Saves a drawing of the page as a file of its own, as it looks just now: its colours come along, and its heading. */
+/** Saves a drawing of the page as a file, with its present colours and its heading. */
 export async function savePicture(drawing: SVGSVGElement, { kind, name, heading }: Picture) {
   const { text, width, height } = standAlone(drawing, heading)
   const svg = new Blob([text], { type: 'image/svg+xml' })
@@ -30,7 +30,7 @@ export async function savePicture(drawing: SVGSVGElement, { kind, name, heading 
   })
 }
 
-/** What style sheets say of it is written into it: a file has none. */
+/** Writes the styles into the drawing, because a file has no style sheets. */
 function standAlone(drawing: SVGSVGElement, heading: string) {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const originals = [drawing, ...drawing.querySelectorAll('*')]
@@ -89,7 +89,7 @@ async function within(blob: Blob, use: (url: string) => void | Promise<void>): P
   try {
     await use(url)
   } finally {
-    // A download has begun by then; some browsers read it a moment later.
+    // The address is released later, because some browsers read it a moment after the download begins.
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   }
 }

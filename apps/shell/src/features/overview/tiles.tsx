@@ -19,7 +19,7 @@ type TileFacts = {
   shape: Counted
 }
 
-/** The numbers; each leads to the list it counts. */
+/** The tiles with numbers, each a link to the list it counts. */
 export function Tiles({ figures }: { figures: Figures }) {
   const say = useSay()
   return (
@@ -36,7 +36,7 @@ function tilesOf(say: Say, { now, points, begun, before, from, since }: Figures)
   const signed = (value: number) =>
     value === 0 ? '0' : `${value > 0 ? '+' : '−'}${number(Math.abs(value))}`
   const isCompared = before.points.length > 0
-  // Nobody counted then: what it would be compared with is not nothing, but unknown.
+  // Where nothing was counted before, the earlier number is unknown, not zero.
   const hasBefore = since !== null && since < from
 
   const grown = (metric: 'enterprises' | 'people' | 'packages') => {

@@ -17,7 +17,7 @@ type ConfirmProps = {
   onClose: () => void
 }
 
-/** Says what will happen, and asks whose hand it is. */
+/** Says what will happen, and asks for the operator's password. */
 export function ConfirmDialog({
   title,
   facts,

@@ -6,7 +6,7 @@ import { useConfirmed } from './use-confirmed.ts'
 
 type EndingProps = { of: Package; onClose: () => void; onDone: () => void }
 
-/** No longer handed out; it can come back. */
+/** Withdraws a package from installation; it can be published again. */
 export function WithdrawDialog({ of: given, onClose, onDone }: EndingProps) {
   const say = useSay()
   const change = useConfirmed(`sysop.${given.kind}.change`)

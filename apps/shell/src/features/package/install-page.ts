@@ -1,2 +1,2 @@
-/** Where a phone goes with a code. */
+/** The address of the installation page for a code. */
 export const installPage = (code: string): string => `${location.origin}/m/install/${code}`

@@ -44,7 +44,7 @@ export function Day({ moment }: { moment: string | null }) {
   )
 }
 
-/** The picture of an app; of one without, the system it is for. */
+/** The icon of a package; without one, the icon of its system. */
 export const AppIcon = ({ icon, kind }: Pick<Package, 'icon' | 'kind'>) =>
   icon ? (
     <img className={styles.icon} src={address('package.icon', { hash: icon })} alt="" />

@@ -41,7 +41,7 @@ const PackageDetails = later(
 
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/** The operator's packages: brought by dropping a file, checked, released by stages. */
+/** The packages of the platform: uploaded, checked and released in stages. */
 export function PackagePage() {
   const say = useSay()
   const list = useView(packageView)
@@ -89,7 +89,7 @@ export function PackagePage() {
         overlay={overlay}
         onClose={() => setOverlay(null)}
         onRemoved={(id) => {
-          // The address takes a moment to change, and what is deleted must not be asked for again.
+          // The address changes a moment later, and the deleted package must not be read again.
           setGone(id)
           setOverlay(null)
           change({ open: null })

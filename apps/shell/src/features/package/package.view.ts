@@ -50,7 +50,7 @@ type PackageView = ListOf<typeof packageView>['view']
 export const kindOf = ({ filters }: Pick<PackageView, 'filters'>): PackageKind =>
   filters.kind === 'ipa' ? 'ipa' : 'apk'
 
-/** The kind is part of the call's name. */
+/** The input of the list; the kind is part of the call's name. */
 export function listInput(view: PackageView): Input<'sysop.apk.list'> {
   const { kind: _, ...input } = packageView.listInput(view)
   return originalInput(input) as Input<'sysop.apk.list'>

@@ -7,11 +7,11 @@ type PasswordFieldProps = {
   form: Pick<FormOf<{ password: string }>, 'text' | 'failed' | 'verdict'>
 }
 
-/** What was wrong with it is said at its field, and not above the form besides. */
+/** Whether a refusal is about the password, which is shown at its field and not above the form. */
 export const isWrongPassword = (failed: CallFailed | null): boolean =>
   failed?.error === 'confirmation_refused'
 
-/** The operator's own. What was wrong with it stands here; what else was refused does not. */
+/** The field for the operator's own password, with the refusals that are about it. */
 export function PasswordField({ form }: PasswordFieldProps) {
   const say = useSay()
   const verdict = isWrongPassword(form.failed) ? form.failed?.msg : form.verdict('_pwd')

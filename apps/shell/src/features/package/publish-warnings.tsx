@@ -4,7 +4,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconAlert } from '../../ui/icons.tsx'
 import styles from './publish-warnings.module.css'
 
-/** What speaks against publishing it, held against what people have now. */
+/** Warnings before publishing, compared with the package people have now. */
 export function PublishWarnings({ about: { warnings, latest } }: { about: Package }) {
   const say = useSay()
   if (warnings.length === 0) return null

@@ -15,7 +15,7 @@ import type { Kind, WidgetProps } from './widgets/widget-props.ts'
 const late = <Of extends Kind>(load: () => Promise<ComponentType<WidgetProps<Of>>>) =>
   lazy(async () => ({ default: await arrive(load) }))
 
-/** What the standard portal has comes with the page; a portal that has more fetches that. */
+/** The components of widgets. Those of the standard portal come with the page; others are loaded. */
 const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   banner: BannerWidget,
   entrances: EntrancesWidget,
@@ -28,13 +28,13 @@ const DRAWN: { [Of in Kind]: ComponentType<WidgetProps<Of>> } = {
   calendar: late(async () => (await import('./widgets/calendar.tsx')).CalendarWidget),
   chart: late(async () => (await import('./widgets/chart.tsx')).ChartWidget),
   app: late(async () => (await import('./widgets/app.tsx')).AppOnPortal),
-  // Too little to be fetched apart.
+  // Too small to be loaded apart.
   embedded: EmbeddedWidget,
 }
 
 type PortalGridProps = { widgets: SeenWidget[]; entrances?: Entrances }
 
-/** The widgets in their order. One that breaks leaves the others as they are. */
+/** The widgets in their order. One that fails leaves the others as they are. */
 export const PortalGrid = ({ widgets, entrances }: PortalGridProps) => (
   <div className={styles.grid}>
     {widgets.map((widget) => {

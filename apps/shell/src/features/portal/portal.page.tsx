@@ -1,5 +1,5 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
-import { VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
@@ -8,7 +8,6 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './portal.module.css'
 import { PortalGrid } from './portal-grid.tsx'
-import { PortalSkeleton } from './portal-skeleton.tsx'
 
 export const routes: PageRoute[] = [
   {
@@ -22,7 +21,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What the space shows its people, as its admin arranged it and as far as it is for this person. */
+/** The portal of the space, as its admin arranged it and as far as this person may see it. */
 export function PortalPage() {
   const say = useSay()
   const portal = useRead('home.page', {})
@@ -53,3 +52,21 @@ export function PortalPage() {
     </div>
   )
 }
+
+const SHAPES = [
+  ['full', 150],
+  ['full', 170],
+  ['twoThirds', 280],
+  ['third', 280],
+] as const
+
+/** Stands for the portal while it loads. */
+const PortalSkeleton = () => (
+  <div className={styles.grid} aria-hidden>
+    {SHAPES.map(([width, height], at) => (
+      <div key={at} data-width={width}>
+        <Skeleton height={height} radius="md" />
+      </div>
+    ))}
+  </div>
+)

@@ -5,7 +5,7 @@ import styles from './portal.module.css'
 
 type WidgetBoxProps = { widget: SeenWidget; action?: ReactNode; children: ReactNode }
 
-/** What every widget but a banner stands in, under its own title or that of its kind. */
+/** The box of every widget but a banner, under the widget's title or that of its kind. */
 export function WidgetBox({ widget: { kind, title }, action, children }: WidgetBoxProps) {
   const say = useSay()
   const id = useId()

@@ -15,7 +15,7 @@ export const routes: PageRoute[] = [
 
 const SECTIONS = ['kept', 'purpose', 'seen', 'browser', 'yours'] as const
 
-/** What the platform knows about people, and who sees it. */
+/** The privacy page: what the platform knows about people, and who sees it. */
 export function PrivacyPage() {
   const say = useSay()
   const { brand } = useShell().config

@@ -9,7 +9,7 @@ import styles from './affected.module.css'
 
 type Effect = Output<'role.preview'>
 
-/** Before it is saved: whom a change concerns, and who gains or loses which right by it. */
+/** Shows before saving whom a change to a role affects, and who gains or loses which right. */
 export function Affected({ of: input }: { of: Input<'role.preview'> }) {
   const say = useSay()
   const preview = useRead('role.preview', input, {

@@ -23,7 +23,7 @@ const rowsWith = (namesRoles: boolean) =>
     ),
   })
 
-/** Who has one role, and who has a right by whichever role. */
+/** The rows of people who have a role, and of those who have a right by any role. */
 export const holderRows = rowsWith(false)
 export const whoRows = rowsWith(true)
 

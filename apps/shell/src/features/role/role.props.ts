@@ -3,9 +3,9 @@ import type { ManagedRole } from '@atrium/contract/people/role-manage.contract.t
 import type { ListOf } from '../../ui/list/use-view.ts'
 import type { rolesView } from './roles.view.ts'
 
-/** All that the page knows of the roles of this space. */
+/** The roles of this space, as the server answers them. */
 export type RoleFacts = Output<'role.all'>
 export type RolesList = ListOf<typeof rolesView>
 export type RoleProps = { role: ManagedRole; known: RoleFacts; list: RolesList }
-/** A new role; its rights may begin as those of another. */
+/** A new role, which may begin with the rights of another. */
 export type Draft = { from?: ManagedRole }

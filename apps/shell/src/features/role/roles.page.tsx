@@ -31,7 +31,7 @@ const WhoLookup = later(async () => (await import('./lookup/who.lookup.tsx')).Wh
 const PersonLookup = later(async () => (await import('./lookup/person.lookup.tsx')).PersonLookup)
 const MakeDialog = later(async () => (await import('./one/make-dialog.tsx')).MakeDialog)
 
-/** Who may do what in this space: its roles, who has them and how, and the same asked from the other end. */
+/** The roles of the space: who has them and how, and who may do what. */
 export function RolesPage() {
   const say = useSay()
   const list = useView(rolesView)

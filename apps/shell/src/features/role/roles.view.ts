@@ -12,11 +12,11 @@ export const TABS = ['permissions', 'people', 'about'] as const
 // words for each: roles.who.*
 export const SUBJECTS = ['permission', 'page', 'call'] as const
 
-/** Said by what is in sight on the page, and called nothing besides. */
+/** A filter that other parts of the page show, and that has no name of its own. */
 const inSight = <const Of extends Sense>(sense: Of) =>
   ({ kind: 'own', sense, title: 'roles.search', isInSight: true }) as const
 
-/** What is shown, all of it in the address: which role and which part of it, or who is asked about. */
+/** The view of the page, all in the address: the role and its tab, or the person who is looked up. */
 export const rolesView = listOf<Holder>()({
   name: 'roles',
   row: { id: 'id', name: 'name' },
@@ -40,7 +40,7 @@ type RolePlace = Partial<
   Record<'show' | 'role' | 'tab' | 'of' | 'what' | 'person', string | number>
 >
 
-/** Where on the page something is shown. */
+/** The address of a place on the page. */
 export function placeOf(place: RolePlace): string {
   const query = new URLSearchParams(
     Object.entries(place).map(([key, value]) => [key, String(value)]),
@@ -48,7 +48,7 @@ export function placeOf(place: RolePlace): string {
   return `/enterprise/roles${query && `?${query}`}`
 }
 
-/** Rights by what they are about, as the page shows them. */
+/** The groups of rights, by subject. */
 // words for each: roles.group.*
 export const GROUPS = {
   people: ['org', 'invite', 'message'],

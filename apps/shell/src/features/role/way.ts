@@ -7,7 +7,7 @@ type HoldingWay = Pick<
   'kind' | 'department' | 'title' | 'reach' | 'departments' | 'until' | 'by' | 'since'
 >
 
-/** How somebody came by a role, for whom and until when, in a few words. */
+/** How somebody got a role, for whom and until when, in a few words. */
 export const wayOf = (say: Say, way: HoldingWay): string =>
   [whyOf(say, way), ...termsOf(say, way)].join(' · ')
 
@@ -19,7 +19,7 @@ export function whyOf(say: Say, { kind, department, title, by, since }: HoldingW
   return say('roles.way.by', { by, at: formatDate(say.language, since) })
 }
 
-/** For whom and until when, where it is not for everybody and for good. */
+/** The terms of a role in words: for whom and until when, where it is limited. */
 export function termsOf(
   say: Say,
   { reach, departments, until }: HoldingWay | (Rule & HoldingWay),

@@ -18,7 +18,7 @@ const LAYOUTS = [
   'maintenance',
 ] as const
 
-/** Where it is, what it is called and what it shows. A page of the product keeps its address. */
+/** The fields of a route: its address, its title and what it shows. A page of the product keeps its address. */
 export function AddressFields({ form, shown, table, errorOf }: FieldsProps) {
   const say = useSay()
   const { languages } = useShell().config
@@ -55,7 +55,7 @@ export function AddressFields({ form, shown, table, errorOf }: FieldsProps) {
           error={errorOf(`title.${lang}`) ?? errorOf('title')}
           label={say('route.titleIn', { name })}
           placeholder={
-            // The product's own name is known here in the reader's language alone.
+            // The product's own title is known here in the reader's language alone.
             lang === say.language && shown && typeof shown.title === 'string'
               ? nameOf(say, shown)
               : say('route.title.none')

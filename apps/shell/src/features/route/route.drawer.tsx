@@ -12,12 +12,12 @@ const RouteForm = lazy(async () => ({
 
 type RouteDrawerProps = {
   table: Table
-  /** None: a new route. */
+  /** The route to edit; null for a new one. */
   shown: ShownRoute | null
   onClose: () => void
 }
 
-/** The form is fetched when somebody wants to write. */
+/** The drawer of a route, whose form is loaded when it is opened. */
 export function RouteDrawer({ table, shown, onClose }: RouteDrawerProps) {
   const say = useSay()
   return (

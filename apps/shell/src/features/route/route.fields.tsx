@@ -22,14 +22,14 @@ const PRELOADS = ['none', 'intent', 'idle', 'eager'] as const
 
 export type FieldsProps = {
   form: FormOf<Values>
-  /** None: a new route. */
+  /** The route to edit; null for a new one. */
   shown: ShownRoute | null
   table: Table
-  /** What is wrong with a field: as the server judges it while it is typed, or said when it was sent. */
+  /** What is wrong with a field: as the server judges while it is typed, or as it refused. */
   errorOf: (field: string) => string | undefined
 }
 
-/** Who may open it, and in which spaces it exists at all. */
+/** The fields for who may open a route, and in which spaces it exists. */
 export function AccessFields({ form, errorOf }: FieldsProps) {
   const say = useSay()
   return (
@@ -53,7 +53,7 @@ export function AccessFields({ form, errorOf }: FieldsProps) {
   )
 }
 
-/** Its place in the menu, and how it is fetched. */
+/** The fields for a route's place in the menu, and how it is loaded. */
 export function MenuFields({ form, errorOf }: FieldsProps) {
   const say = useSay()
   return (

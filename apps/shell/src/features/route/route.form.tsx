@@ -17,7 +17,7 @@ import { ofLine, refusalOfLine } from './verdicts-of-line.ts'
 
 type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
 
-/** One line of the table. What is right is the server's to say, and it is asked while one types. */
+/** The form of one route. The server judges its values while they are typed. */
 export function RouteForm({ table, shown, onClose }: RouteFormProps) {
   const say = useSay()
   const { save } = useSaveTable(table)
@@ -40,7 +40,7 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
     onDone: onClose,
     onRefused: async ({ error }) => {
       if (error !== 'outdated') return
-      // The line is laid over the table as it is now: a second try keeps the other person's work.
+      // The route is put into the table as it is now, so that another try keeps what somebody else has saved.
       queries.setQueryData(['route.table', {}], await ask('route.table', {}))
     },
   })
@@ -69,7 +69,7 @@ export function RouteForm({ table, shown, onClose }: RouteFormProps) {
   )
 }
 
-/** A field nobody has come to yet is not wrong. */
+/** The verdicts on fields that were touched: a field nobody has come to yet is not wrong. */
 function whatWasTyped(verdicts: Record<string, string>, values: Values): Record<string, string> {
   const isEmpty = (field: string) => {
     const [name, language] = field.split('.')
@@ -81,10 +81,7 @@ function whatWasTyped(verdicts: Record<string, string>, values: Values): Record<
 
 const PAUSE = 300
 
-/**
- * What the server would say to a table, about one of its lines: asked while somebody types, by the
- * same rule that judges what is saved.
- */
+/** The server's verdicts on one route of a table, while somebody types, by the same rules that judge a save. */
 function useVerdicts(routes: RouteEntry[], id: string): Record<string, string> {
   const say = useSay()
   const [settled] = useDebouncedValue(routes, PAUSE)

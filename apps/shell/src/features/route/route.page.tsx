@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** Every address of the platform: what it wears, what it shows, and whom it is for. */
+/** The routes of the platform: their layout, what they show, and whom they are for. */
 export function RoutePage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()

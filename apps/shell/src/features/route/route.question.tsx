@@ -9,7 +9,7 @@ export type Deed = { kind: 'hide' | 'show' | 'reset' | 'remove'; route: ShownRou
 
 type RouteQuestionProps = { deed: Deed; table: Table; onClose: () => void }
 
-/** A line that goes or comes is noticed by everybody who has its address. */
+/** Asks before a route is added or removed, because everybody with its address notices. */
 export function RouteQuestion({ deed, table, onClose }: RouteQuestionProps) {
   const say = useSay()
   const { kind, route } = deed
@@ -19,7 +19,7 @@ export function RouteQuestion({ deed, table, onClose }: RouteQuestionProps) {
     void save(withEntry(table.routes, route.id, afterwards(deed)), {
       note: say(`route.note.${kind}`, { name }),
       told: say('route.saved'),
-      // What is refused is said in the question.
+      // The question shows why the change was refused.
     }).then(onClose, () => {})
   const verdict = Object.values(failed?.fields ?? {})[0]
   return (

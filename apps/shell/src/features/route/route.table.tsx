@@ -20,7 +20,7 @@ import { type ShownRoute, shownRoutes, type Table } from './shown.ts'
 
 const routeRows = rowsOf(routeView)
 
-/** The routes in force: those of the product and those of one's own. */
+/** The routes in force: those of the product and own ones. */
 export function RouteTable({ of }: { of: UseQueryResult<Table, CallFailed> }) {
   const list = useView(routeView)
   return (

@@ -31,11 +31,11 @@ const shown = (id: string, routes: RouteEntry[] = [own]) =>
     (one) => one.id === id,
   ) as ShownRoute
 
-test('what is read and not touched is saved as it was', () => {
+test('a route that is read and not touched is saved as it was', () => {
   expect(entryOf(valuesOf(shown('reports')), shown('reports'))).toEqual(own)
 })
 
-test('of a page of the product nothing is saved until something differs', () => {
+test('nothing is saved for a page of the product until something differs', () => {
   expect(entryOf(valuesOf(shown('center')), shown('center'))).toEqual({ id: 'center' })
 })
 
@@ -77,7 +77,7 @@ test('a new route is whole, without what was left empty', () => {
   })
 })
 
-test('another app is not told what the one before was', () => {
+test('another app does not get the props of the one before', () => {
   const values = { ...valuesOf(shown('reports')), to: 'other' }
   expect(entryOf(values, shown('reports')).target).toEqual({ kind: 'app', app: 'other' })
 })

@@ -5,7 +5,7 @@ import type { ShownRoute } from './shown.ts'
 type Layout = NonNullable<RouteEntry['layout']>
 type Preload = NonNullable<RouteEntry['preload']>
 
-/** A line as a form holds it. */
+/** The values of a route's form. */
 export type Values = {
   id: string
   path: string
@@ -46,7 +46,7 @@ export function valuesOf(shown: ShownRoute | null): Values {
   return {
     id: shown.id,
     path: shown.path ?? '',
-    // A word of the dictionary stays one until somebody writes over it.
+    // A title that is a key of the dictionary stays one until somebody types another.
     title: typeof title === 'object' ? title : {},
     layout: shown.layout ?? '',
     kind: target?.kind ?? 'page',
@@ -68,7 +68,7 @@ export const goalOf = (target: RouteEntry['target']): string => {
   return target.kind === 'app' ? target.app : target.to
 }
 
-/** The line to save. Of a page of the product only what differs from how it ships. */
+/** The route to save. Of a page of the product only what differs from the product. */
 export function entryOf(values: Values, shown: ShownRoute | null): RouteEntry {
   const whole = wholeOf(values, shown)
   const standard = shown?.standard
@@ -101,7 +101,7 @@ function wholeOf(values: Values, shown: ShownRoute | null): RouteEntry {
   }
 }
 
-/** What an app is told when it opens is not in the form, and stays. */
+/** Keeps the props of an app, which are not in the form. */
 function targetOf(
   { kind, to }: Values,
   shown: ShownRoute | null,

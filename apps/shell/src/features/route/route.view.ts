@@ -9,7 +9,7 @@ export const TABS = ['table', 'versions'] as const
 const KINDS = ['standard', 'changed', 'hidden', 'own'] as const
 const TONES = { changed: 'info', hidden: 'warning', own: 'success' } as const
 
-/** The table comes whole and is searched where it is. */
+/** The list of routes, which is read whole and searched in the browser. */
 export const routeView = listOf<ShownRoute>()({
   name: 'route',
   row: { id: 'id', name: (route, say) => nameOf(say, route), detail: 'path' },

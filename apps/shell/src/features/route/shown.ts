@@ -3,7 +3,7 @@ import type { Output } from '@atrium/contract/kernel/client.ts'
 
 export type Table = Output<'route.table'>
 
-/** A line as it is in force: a page of the product, as it ships or changed, or a route of one's own. */
+/** A route in force: a page of the product, as delivered or changed, or an own route. */
 export type ShownRoute = RouteEntry & {
   kind: 'standard' | 'changed' | 'hidden' | 'own'
   standard: RouteEntry | null
@@ -27,7 +27,7 @@ export function shownRoutes({ routes, standard }: Table): ShownRoute[] {
   ]
 }
 
-/** The table with one line put in or changed; with none it is left out. */
+/** The table with one route added or changed; removed where none is given. */
 export function withEntry(routes: RouteEntry[], id: string, entry: RouteEntry | null) {
   const at = routes.findIndex((known) => known.id === id)
   if (!entry) return routes.filter((known) => known.id !== id)

@@ -1,6 +1,6 @@
 import { CallFailed } from '../../kernel/data/api.ts'
 
-/** The verdicts on one line of a table, by the names its form has for the fields. */
+/** The verdicts on one route of a table, by the names of the form's fields. */
 export const ofLine = (
   verdicts: (readonly [string, string])[],
   at: number,
@@ -15,7 +15,7 @@ export const ofLine = (
   )
 }
 
-/** A refusal of the table, as the form of one of its lines is told it. */
+/** The refusal of a table, as the form of one of its routes needs it. */
 export const refusalOfLine = (failed: CallFailed, at: number): CallFailed =>
   Object.assign(Object.create(CallFailed.prototype) as CallFailed, {
     ...failed,

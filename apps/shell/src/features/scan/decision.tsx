@@ -15,7 +15,9 @@ type DecisionProps = {
   onEnd: (ending: Ending) => void
 }
 
-/** Three numbers, one of which is on the other screen: who only taps along is likely to miss it. */
+/**
+ * Lets the person choose the number that is on the other screen among three, so that thoughtless tapping likely fails.
+ */
 export function Decision({ ticket, asked, onEnd }: DecisionProps) {
   const say = useSay()
   const decide = useWrite('qr.decide')

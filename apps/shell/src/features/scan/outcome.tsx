@@ -7,7 +7,7 @@ export type Ending = 'approved' | 'refused' | 'mismatch' | 'gone'
 
 const SIGNS = { approved: IconCheck, refused: IconClose, mismatch: IconAlert, gone: IconAlert }
 
-/** How it ended, and what to do next on the other screen. */
+/** Says how the sign-in ended, and what to do on the other screen. */
 export function Outcome({ ending }: { ending: Ending }) {
   const say = useSay()
   const title = useFocusHere<HTMLHeadingElement>()

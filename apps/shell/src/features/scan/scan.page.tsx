@@ -19,7 +19,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** On the phone: somebody wants to sign in elsewhere as this person. Is it them? */
+/** The page on the phone that asks whether it is the person who wants to sign in on another screen. */
 export function ScanPage() {
   const [query] = useSearchParams()
   const ticket = query.get('ticket') ?? ''
@@ -38,10 +38,10 @@ export function ScanPage() {
   return <Decision ticket={ticket} asked={claim.data} onEnd={setEnding} />
 }
 
-/** Spent, too old, claimed by another phone, or never a ticket: to the person all the same. */
+/** Whether a ticket is unusable: used, too old, taken by another phone, or invalid. */
 const isGone = ({ error }: CallFailed) => error === 'qr_gone' || error === 'invalid'
 
-/** Whoever comes here without a code learns how a code brings them here. */
+/** Explains how a QR code leads here, to somebody who came without one. */
 function HowTo() {
   const say = useSay()
   return (

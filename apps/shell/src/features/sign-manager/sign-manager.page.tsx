@@ -24,7 +24,7 @@ export const routes: PageRoute[] = [
 
 type Part = ComponentType<{ isWanted: boolean }>
 
-/** The first is there at once, the others when they are opened. */
+/** The tabs of the page; the first is there at once, the others are loaded when opened. */
 const CONTENT: Record<Exclude<Tab, 'ways'>, Part> = {
   'two-step': later(async () => (await import('./two-step/two-step.tab.tsx')).TwoStepTab),
   networks: later(async () => (await import('./networks/networks.tab.tsx')).NetworksTab),
@@ -34,7 +34,7 @@ const CONTENT: Record<Exclude<Tab, 'ways'>, Part> = {
   sessions: later(async () => (await import('./sessions/sessions.tab.tsx')).SessionsTab),
 }
 
-/** How people come into this space, and who came; the part is in the address. */
+/** The sign-in settings of the space and its sign-ins; the address says which tab is open. */
 export function SignManagerPage() {
   const say = useSay()
   const params = useParams()
@@ -57,7 +57,7 @@ export function SignManagerPage() {
   )
 }
 
-/** Each part is named in the title of its tab; the first is the page itself. */
+/** The title of the document names the open tab; the first one is the page itself. */
 function TabTitle({ of }: { of: string }) {
   useSubject(of)
   return null

@@ -41,7 +41,7 @@ const smsRows = rowsOf(smsView, {
 
 const ASK_AGAIN = 5_000
 
-/** What was sent by text message; the codes themselves only where nothing is really sent. */
+/** The text messages that were sent; the codes themselves only where nothing is really sent. */
 export function SmsPage() {
   const say = useSay()
   const list = useView(smsView)

@@ -3,7 +3,7 @@ import { listOf } from '../../ui/list/described/list-of.ts'
 
 type TextMessage = Output<'code.outbox'>[number]
 
-/** The newest alone, as the server gives them: nothing to narrow, sort or turn over. */
+/** The list of the newest text messages, which cannot be filtered, sorted or paged. */
 export const smsView = listOf<TextMessage>()({
   name: 'sms',
   row: { id: 'id', name: 'phone' },

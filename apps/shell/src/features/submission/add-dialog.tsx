@@ -4,7 +4,7 @@ import { useSay } from '../../kernel/words/words.ts'
 
 type AddDialogProps = { onClose: () => void; onDone: (id: number) => void }
 
-/** Nobody else sees it yet. */
+/** Adds a submission, which nobody else sees yet. */
 export function AddDialog({ onClose, onDone }: AddDialogProps) {
   const say = useSay()
   const add = useWrite('submission.add', { refreshes: ['submission.list'] })

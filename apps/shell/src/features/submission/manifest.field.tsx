@@ -13,7 +13,7 @@ type ManifestFieldProps = {
   onChange: (manifest: MicroAppManifest) => void
 }
 
-/** Which version is to stand there; another one comes with its manifest. */
+/** The version on the market; another one is added by its manifest. */
 export function ManifestField({ app, manifest, fields, onChange }: ManifestFieldProps) {
   const say = useSay()
   const [isUnreadable, setIsUnreadable] = useState(false)

@@ -5,7 +5,7 @@ import { SubmissionForm } from './submission.form.tsx'
 
 type SubmissionDrawerProps = { id: number | null; onClose: () => void }
 
-/** One of them as it is written, beside the list. */
+/** The drawer beside the list in which a submission is written. */
 export function SubmissionDrawer({ id, onClose }: SubmissionDrawerProps) {
   const say = useSay()
   const read = useRead('submission.get', { id: id ?? 0 }, { enabled: id !== null })

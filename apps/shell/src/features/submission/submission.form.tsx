@@ -16,7 +16,7 @@ import { SubmissionState } from './submission.state.tsx'
 
 type SubmissionFormProps = { submission: WholeSubmission; onGone: () => void }
 
-/** What is to be said of the app, and of which version. What waits for a decision is only looked at. */
+/** The form of a submission. One that waits for a decision can only be read. */
 export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
   const say = useSay()
   const [added, setAdded] = useState<ListingPicture[]>([])
@@ -26,7 +26,7 @@ export function SubmissionForm({ submission, onGone }: SubmissionFormProps) {
     revision: submission.revision,
     write,
     send: ({ content, manifest }, revision) => {
-      // Only the notes of the version that is sent are kept.
+      // Only the notes of the version that is sent are saved.
       const notes = Object.fromEntries(
         Object.entries(content.notes).filter(([version]) => version === manifest.version),
       )

@@ -34,7 +34,7 @@ const SubmissionDrawer = later(
 
 const submissionRows = rowsOf(submissionView, { market: (one, say) => marketBadge(say, one) })
 
-/** What the enterprise publishes on the market: written here, sent for review, and what became of it. */
+/** The submissions of the enterprise: written, sent for review, and the decisions. */
 export function SubmissionsPage() {
   const say = useSay()
   const list = useView(submissionView)

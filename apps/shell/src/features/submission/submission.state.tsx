@@ -17,14 +17,14 @@ import { submissionView } from './submission.view.ts'
 
 type SubmissionStateProps = {
   submission: WholeSubmission
-  /** Saves what is typed, and says which revision that is. */
+  /** Saves the form, and answers the saved revision. */
   onBefore: () => Promise<number>
   onGone: () => void
 }
 
 const REFRESHES = ['submission.list', 'submission.get'] as const
 
-/** How far it is, what still stands in the way, and what can be done. */
+/** The state of a submission, what is still missing, and the actions. */
 export function SubmissionState({ submission, onBefore, onGone }: SubmissionStateProps) {
   const say = useSay()
   const { id, app, version, state, listing, reason, checks } = submission

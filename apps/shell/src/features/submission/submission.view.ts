@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
+import { submissionStates } from '@atrium/contract/market/market-limits.ts'
 import type { Submission } from '@atrium/contract/market/submission.contract.ts'
-import { submissionStates } from '@atrium/contract/market/submission-limits.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'

@@ -15,7 +15,7 @@ type WaysIn = Omit<Output<'supplier.info'>, 'supplier'>
 const STEPS = ['invitation', 'account', 'work'] as const
 const JOIN = '/user/join'
 
-/** Step by step, and whom to ask. */
+/** How to become a supplier, step by step, and whom to ask. */
 export function Become({ ways }: { ways: WaysIn }) {
   const say = useSay()
   const { registration, contact, platformContact } = ways

@@ -17,7 +17,7 @@ import styles from './supplier.module.css'
 
 const TONE = { open: 'success', paused: 'warning', closed: 'neutral' } as const
 
-/** Of a supplier who is signed in: for whom they work, what they open, what is new. */
+/** The data of a signed-in supplier: for whom they work, their apps and their news. */
 export function OwnData({ supplier }: { supplier: Supplier }) {
   const { space } = useVisitor()
   return (

@@ -21,7 +21,7 @@ export const routes: PageRoute[] = [
 
 const CAN = ['apps', 'messages', 'one'] as const
 
-/** What a supplier can do here and how to become one; to a supplier, their own data first. */
+/** The page for suppliers: what they can do and how to become one; a supplier sees their own data first. */
 export function SupplierPage() {
   const say = useSay()
   const { login } = useVisitor()

@@ -9,7 +9,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { HISTORY } from './history.reads.ts'
 import styles from './update.module.css'
 
-/** Who began, planned and ended it, as the audit log has it. */
+/** Who planned, began and ended maintenance, from the audit log. */
 export function History() {
   const say = useSay()
   const now = useNow()

@@ -12,7 +12,7 @@ import styles from './update.module.css'
 
 type MaintenanceStateProps = { maintenance: Output<'sysop.update.get'>; now: string }
 
-/** How it stands: open, open until a moment, or closed; and the way back. */
+/** The state of the platform: open, open until maintenance, or closed; with the button that opens it. */
 export function MaintenanceState({ maintenance, now }: MaintenanceStateProps) {
   const say = useSay()
   const [asks, setAsks] = useState(false)

@@ -11,7 +11,7 @@ import { beginning, ordered, type Plan } from './plan.ts'
 
 type PlanDialogProps = { plan: Plan; onClose: () => void; onDone: () => void }
 
-/** Says who will be shut out, from when until when, before it is so. */
+/** Asks before maintenance is planned, and says who will be shut out, and when. */
 export function PlanDialog({ plan, onClose, onDone }: PlanDialogProps) {
   const say = useSay()
   const figures = useRead('overview.figures', { range: '24h' })

@@ -13,7 +13,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 // words: upkeep.days.*, upkeep.hours.*, upkeep.minutes.*
-/** So many minutes, in the largest unit that fits. */
+/** A number of minutes in the largest unit that fits. */
 function lengthOf(say: Say, minutes: number): string {
   const [key, size]: [CountedKey, number] =
     minutes % DAY === 0
@@ -24,7 +24,7 @@ function lengthOf(say: Say, minutes: number): string {
   return say.count(key, minutes / size)
 }
 
-/** A form that is asked about before it is done, because it shuts everybody out. */
+/** Plans maintenance. It asks before, because it shuts everybody out. */
 export function PlanForm({ isAhead }: { isAhead: boolean }) {
   const say = useSay()
   const { languages } = useBranding()

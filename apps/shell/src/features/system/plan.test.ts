@@ -13,14 +13,14 @@ test('maintenance now begins without a window, and ends by itself', () =>
     notice: 1440,
   }))
 
-test('in some minutes is a window from then on', () =>
+test('maintenance in some minutes is a window from then on', () =>
   expect(ordered({ ...emptyPlan, start: '15', lasts: '60' }, now)).toMatchObject({
     updating: false,
     from: '2026-11-15T12:15:00.000Z',
     until: '2026-11-15T13:15:00.000Z',
   }))
 
-test('one without an end lasts until somebody ends it', () =>
+test('maintenance without an end lasts until somebody ends it', () =>
   expect(ordered({ ...emptyPlan, lasts: 'open' }, now)?.until).toBeNull())
 
 test.each(['', 'soon', '2026-13-40T99:99'])('"%s" is no moment to begin at', (at) => {

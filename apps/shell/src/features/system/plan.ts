@@ -7,7 +7,7 @@ export const NOTICES = ['10', '60', '1440', '4320', '10080'] as const
 /** What an operator has chosen, as the form holds it. */
 export type Plan = {
   start: (typeof STARTS)[number]
-  /** On the reader's own clock, `2026-11-17T22:00`. */
+  /** The beginning in the reader's time, as `2026-11-17T22:00`. */
   at: string
   lasts: (typeof LENGTHS)[number]
   notice: (typeof NOTICES)[number]
@@ -29,14 +29,14 @@ export function beginning(
   return Number.isNaN(chosen.getTime()) ? null : chosen
 }
 
-/** What keeps a plan from being carried out. */
+/** Why a plan cannot be carried out. */
 export function faultOf(plan: Plan, now = Date.now()): 'missing' | 'past' | null {
   const from = beginning(plan, now)
   if (!from) return 'missing'
   return plan.start === 'at' && from.getTime() <= now ? 'past' : null
 }
 
-/** What the server is asked for. Texts nobody wrote are left out. */
+/** The input of the call, without empty texts. */
 export function ordered(plan: Plan, now = Date.now()): Input<'sysop.update.set'> | null {
   const from = beginning(plan, now)
   if (!from) return null

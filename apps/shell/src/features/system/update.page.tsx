@@ -21,7 +21,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** Closing the platform for a while: when, for how long, and what people are told. */
+/** The page on which maintenance is planned: when, for how long, and what people are told. */
 export function UpdatePage() {
   const say = useSay()
   const maintenance = useRead('sysop.update.get', {})

@@ -69,6 +69,6 @@ export function TaskLine({ task, called, finish, takeBack }: TaskLineProps) {
   )
 }
 
-/** Who did it, where somebody did: what an app or the product ended by itself is only over. */
+/** The person who did a to-do; one that an app or the product ended is only marked as over. */
 const doneFact = (say: Say, by: string | null, when: string) =>
   by ? say('task.doneBy', { by, when }) : say('task.doneAt', { when })

@@ -14,8 +14,8 @@ type TaskLinesProps = {
 }
 
 /**
- * The list, worked off without a mouse: j and k or the arrows go along it, Enter opens, d ticks off, u takes back.
- * It is the browser's own focus that moves, so readers and the eye are always in the same place.
+ * The list of to-dos, which can be worked through without a mouse: j and k or the arrows move, Enter opens, d ticks
+ * off, u undoes. The browser's own focus moves, so screen readers are always in the right place.
  */
 export function TaskLines({ tasks, called, isStale }: TaskLinesProps) {
   const say = useSay()

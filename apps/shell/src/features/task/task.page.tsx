@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What waits for the person, from wherever it came, to be worked off one by one. */
+/** The to-dos of the person, from all sources. */
 export function TasksPage() {
   const say = useSay()
   const list = useView(taskView)

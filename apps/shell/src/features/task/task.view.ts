@@ -28,7 +28,7 @@ export const taskView = listOf<Task>()({
   },
 })
 
-/** The reader's clock says when today ends; it matters only to who asks for today. */
+/** The input of the list. The reader's clock says when today ends, which matters only for the filter “today”. */
 export const listInput = (view: ListOf<typeof taskView>['view'], clock: number) =>
   ({
     ...taskView.listInput(view),

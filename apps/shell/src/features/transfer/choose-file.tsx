@@ -6,12 +6,12 @@ import styles from './import.module.css'
 
 type ChooseFileProps = { text: string; onFile: (file: File) => void }
 
-/** Dropped or chosen: both are the same to the rest. */
+/** Takes a file that is dropped or chosen. */
 export function ChooseFile({ text, onFile }: ChooseFileProps) {
   const say = useSay()
   const [over, setOver] = useState(false)
   return (
-    // Dropping is for the mouse; the button does the same for everybody.
+    // Dropping is for the mouse; the button does the same for the keyboard.
     <div
       className={styles.drop}
       data-over={over || undefined}

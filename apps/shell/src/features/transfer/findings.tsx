@@ -5,7 +5,7 @@ import form from '../../ui/controls/form.module.css'
 import section from '../../ui/details/section.module.css'
 import styles from './import.module.css'
 
-/** What would not come in as it is, each with what happens instead. */
+/** The parts of a file that cannot be imported as they are, each with what happens instead. */
 export function Findings({ of, space }: { of: Found; space: string }) {
   const say = useSay()
   const list = (names: string[]) => names.join(' · ')
@@ -29,7 +29,7 @@ export function Findings({ of, space }: { of: Found; space: string }) {
   )
 }
 
-/** Said of a file this system did not sign: what that means, and who may import it all the same. */
+/** Says that a file was not signed by this installation, what that means, and who may import it. */
 export function Signer({ of, mayImport }: { of: Found; mayImport: boolean }) {
   const say = useSay()
   if (of.signer === 'here') return null

@@ -27,7 +27,7 @@ export const routes: PageRoute[] = [
 
 const ASK_AGAIN = 1_500
 
-/** Brings an enterprise in from a file. Which one is in the address, so a reload loses nothing. */
+/** Imports an enterprise from a file. The address names the import, so a reload loses nothing. */
 export function EnterpriseImportPage() {
   const say = useSay()
   const [query, setQuery] = useSearchParams()

@@ -13,7 +13,7 @@ import styles from './import.module.css'
 
 type PlanFormProps = { transfer: Transfer; onAgain: () => void }
 
-/** What the file holds and what stands in its way; under which names it comes in. */
+/** The plan of an import: what the file holds, what prevents it, and under which names it is imported. */
 export function PlanForm({ transfer, onAgain }: PlanFormProps) {
   const say = useSay()
   const { id, manifest, findings, can } = transfer

@@ -13,7 +13,7 @@ const enterpriseSendings = new Sendings<Transfer>((upload, signal) =>
   ask('transfer.begin', { upload }, signal),
 )
 
-/** The file on its way here, or the choice of one. It goes on while its operator looks elsewhere. */
+/** Sends the file of an import. It goes on while the operator looks at other pages. */
 export function Sending({ onSent }: { onSent: (transfer: number) => void }) {
   const say = useSay()
   const { fits } = useFitting()

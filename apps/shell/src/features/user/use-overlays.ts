@@ -4,7 +4,7 @@ import { useOverlay } from '../../ui/dialog/use-overlay.ts'
 import type { Person } from './many/many-dialog.tsx'
 import type { Action } from './many/use-many.ts'
 
-/** What lies over the table: one thing at a time. */
+/** What is open over the table, one thing at a time. */
 export type Overlay =
   | { kind: 'form'; person: Pick<UserRow, 'id'> | null }
   | { kind: 'once'; secret: Secret }

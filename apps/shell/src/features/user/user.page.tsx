@@ -18,10 +18,9 @@ import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { ManyActions } from './many/many-actions.tsx'
 import { RowActions } from './table/row-actions.tsx'
 import { LastSeen, Status, Type } from './table/user.cells.tsx'
-import { useOverlays } from './use-overlays.ts'
+import { type OpenOverlay, useOverlays } from './use-overlays.ts'
 import { UserTools } from './user.tools.tsx'
 import { listInput, userView } from './user.view.ts'
 
@@ -56,7 +55,7 @@ const userRows = rowsOf(userView, {
 const UserDetails = later(async () => (await import('./details/user.details.tsx')).UserDetails)
 const Overlays = later(async () => (await import('./overlays.tsx')).Overlays)
 
-/** The people of the platform: find them, see how they stand, add, change and look after them. */
+/** The people of the platform: found, added and changed here. */
 export function UserPage() {
   const say = useSay()
   const list = useView(userView)
@@ -143,4 +142,23 @@ export function UserPage() {
       <Overlays isWanted={overlays.overlay !== null} {...overlays} />
     </ListPage>
   )
+}
+
+const ACTIONS = ['disable', 'enable', 'revoke', 'resetTwoStep'] as const
+
+type ManyActionsProps = { people: UserRow[]; openOverlay: OpenOverlay; onDone: () => void }
+
+/** The buttons for actions on the chosen people; a question comes before the effect. */
+function ManyActions({ people, openOverlay, onDone }: ManyActionsProps) {
+  const say = useSay()
+  return ACTIONS.map((action) => (
+    <Button
+      key={action}
+      variant="default"
+      size="compact-sm"
+      onClick={() => openOverlay({ kind: 'many', action, people, onDone })}
+    >
+      {say(`user.many.${action}`)}
+    </Button>
+  ))
 }

@@ -9,7 +9,7 @@ import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import type { ListOf } from '../../ui/list/use-view.ts'
 import { exportInput, userView } from './user.view.ts'
 
-/** Above the people of the platform. Who is locked out and who takes the second step, operators alone ask. */
+/** The tools of the list of people. Filters for locked people and second steps are for operators alone. */
 export function UserTools({ list }: { list: ListOf<typeof userView> }) {
   const say = useSay()
   const manages = isOperator(useVisitor().user_type)

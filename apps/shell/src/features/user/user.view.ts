@@ -8,7 +8,7 @@ import { firstAndMore } from '../../ui/list/first-and-more.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'
 import { WHOLE_NUMBER } from '../../ui/list/view.ts'
 
-/** As the address has them, in the order in which they are offered. */
+/** The kinds of users as the address has them, in the order of the choice. */
 export const USER_TYPES = ['0', '4', '5', '6', '8', '9', '7'] as const satisfies `${UserType}`[]
 const STATUSES = ['active', 'disabled'] as const
 const IDLE = ['30', '90', 'never'] as const
@@ -56,7 +56,7 @@ export const userView = listOf<UserRow>()({
 
 type UserView = ListOf<typeof userView>['view']
 
-/** The type is part of the list's address over there, so it is always said. */
+/** The input of the list. The specification's call has the type in its path, so it is always sent. */
 export const listInput = (view: UserView) =>
   originalInput({ userType: 'all', ...userView.listInput(view) }) as Input<'sysop.user.list'>
 

@@ -12,7 +12,7 @@ import type { Person } from './many/many-dialog.tsx'
 
 type ViewAsDialogProps = { person: Person; onClose: () => void }
 
-/** Where to look and why: the reason is kept, and told to those who answer for the enterprise. */
+/** Asks where and why an operator views as a person: the reason is logged, and told to the enterprise's admins. */
 export function ViewAsDialog({ person, onClose }: ViewAsDialogProps) {
   const say = useSay()
   const details = useRead('user.person', { id: person.id })

@@ -14,7 +14,7 @@ type AddLanguageProps = {
   onAdded: (lang: string) => void
 }
 
-/** A language begins empty: it says everything as its base does, and nobody reads it yet. */
+/** Adds a language. It begins empty, with the words of its base, and is not offered yet. */
 export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
   const say = useSay()
   const add = useWrite('language.add', { refreshes: ['language.list'] })
@@ -61,7 +61,7 @@ export function AddLanguage({ languages, onClose, onAdded }: AddLanguageProps) {
   )
 }
 
-/** What a language calls itself, as the browser knows it; nothing when the tag is none. */
+/** A language's own name, as the browser knows it; empty for an invalid tag. */
 function ownNameOf(tag: string): string {
   try {
     const name = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? ''

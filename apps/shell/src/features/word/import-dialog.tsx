@@ -14,7 +14,7 @@ import { wordsIn } from './words-in.ts'
 
 type Chosen = { file: string; words: Record<string, string> | null }
 
-/** A file back from the translators: all of it, or nothing when one phrase is wrong. */
+/** Imports a translated file: all of it, or nothing when one phrase is wrong. */
 export function ImportDialog({ language, onClose }: { language: Language; onClose: () => void }) {
   const say = useSay()
   const { lang, name } = language

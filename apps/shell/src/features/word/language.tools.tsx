@@ -12,7 +12,7 @@ import styles from './word.module.css'
 
 type LanguageToolsProps = { language: Language; onRemoved: () => void }
 
-/** What can be done to one language: to translators and back, to readers and back. */
+/** The actions on a language: export, import, offer it or not. */
 export function LanguageTools({ language, onRemoved }: LanguageToolsProps) {
   const say = useSay()
   const [overlay, setOverlay] = useState<'import' | 'remove' | null>(null)

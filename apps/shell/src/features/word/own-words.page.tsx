@@ -26,7 +26,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What a space calls things itself, over what the platform says. */
+/** The words that a space has changed. */
 export function OwnWordsPage() {
   const say = useSay()
   const list = useView(ownWordsView)

@@ -6,17 +6,17 @@ import { PhraseEditor, type Write } from './phrase.editor.tsx'
 import styles from './word.module.css'
 import type { Phrase } from './word.view.ts'
 
-/** Gives a phrase a text, or takes it off with null. A refusal is thrown. */
+/** Saves the text of a phrase, or removes it with null. Throws a refusal. */
 
 type PhraseCellProps = { lang: string; phrase: Phrase; write: Write }
 
-/** What is said instead, in its place; a click begins to write. */
+/** The text of a phrase, or the one shown instead; a click edits it. */
 export function PhraseCell({ lang, phrase, write }: PhraseCellProps) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
   const wasOpen = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The field is gone when it closes; whoever writes by keyboard goes on from here.
+  // The field is removed when it closes, so the focus returns here.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus({ preventScroll: true })
     wasOpen.current = isOpen

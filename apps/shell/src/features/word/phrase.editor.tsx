@@ -18,7 +18,7 @@ const LONGEST = 1000
 
 type PhraseEditorProps = { lang: string; phrase: Phrase; write: Write; onClose: () => void }
 
-/** Writes a phrase where it stands, with what readers will see below. */
+/** Edits a phrase in place, with a preview below. */
 export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps) {
   const say = useSay()
   const { key, base, text: before } = phrase
@@ -87,7 +87,7 @@ export function PhraseEditor({ lang, phrase, write, onClose }: PhraseEditorProps
 
 type PreviewProps = { lang: string; phrase: string; text: string }
 
-/** The sentence as people will read it; what is put in by the program is marked. */
+/** Previews the sentence; inserted values are marked. */
 function Preview({ lang, phrase, text }: PreviewProps) {
   const pieces: Piece[] = sampleOf(lang, phrase, text, new Date(useNow()))
   return (

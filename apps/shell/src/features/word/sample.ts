@@ -4,10 +4,10 @@ const FORM = /\.(zero|one|two|few|many|other)$/
 
 export const isCounted = (key: string): boolean => FORM.test(key)
 
-/** A piece of a sentence: said as it stands, or put in where the text leaves a gap. */
+/** A piece of a sentence: fixed text, or an inserted value. */
 export type Piece = { text: string; isValue: boolean }
 
-/** A text with values of the kind its gaps will have, as its readers will see it. */
+/** A text with example values in its gaps. */
 export function sampleOf(lang: string, key: string, text: string, now: Date): Piece[] {
   const pieces = text.split(/\{(\w+)\}/)
   return pieces.flatMap((piece, at): Piece[] => {
@@ -22,7 +22,7 @@ function valueFor(lang: string, key: string, gap: string, now: Date): string {
   return `‹${gap}›`
 }
 
-/** A number that takes the form the key is for, as 3 takes the Russian “few”. */
+/** An example number for the plural form of a key, as 3 for the Russian “few”. */
 function numberFor(lang: string, key: string): number {
   const form = FORM.exec(key)?.[1]
   const rules = new Intl.PluralRules(lang)

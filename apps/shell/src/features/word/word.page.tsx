@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** Everything the platform says, in every language, over what the product ships. */
+/** The words of the platform in every language, over those of the product. */
 export function WordPage() {
   const say = useSay()
   const list = useView(wordView)

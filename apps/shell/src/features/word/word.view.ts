@@ -28,7 +28,7 @@ const described = (name: 'word' | 'ownWords', among: readonly string[]) =>
   })
 
 export const wordView = described('word', SHOWS)
-/** A space lacks nothing: what it does not say itself, the platform says. */
+/** The words of a space. None are missing: what it does not change, the platform has. */
 export const ownWordsView = described('ownWords', ['own'])
 
 export type WordView = View<'lang' | 'search' | 'show'>

@@ -1,4 +1,4 @@
-/** The phrases of a file: an object of texts and nothing else. */
+/** The phrases in a file; null where it is anything but an object of texts. */
 export function wordsIn(text: string): Record<string, string> | null {
   try {
     const given: unknown = JSON.parse(text)

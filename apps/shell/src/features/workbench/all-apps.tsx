@@ -8,7 +8,7 @@ import all from './all-apps.module.css'
 import styles from './apps.module.css'
 import { OwnApp } from './own-app.tsx'
 
-/** Every app the person can open, where the menu of the space has it, found by a few letters. */
+/** All apps that the person can open, searched by a few letters, where the space's menu has that entry. */
 export function AllApps({ apps }: { apps: App[] }) {
   const say = useSay()
   const [wanted, setWanted] = useState('')

@@ -11,7 +11,7 @@ import { type Say, useSay } from '../../kernel/words/words.ts'
 import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import styles from './requests.module.css'
 
-/** What became of the person's own requests, until they put the answer away. */
+/** The answers to the person's own requests, until they close them. */
 export function Answers() {
   const say = useSay()
   const { space, viewingAs } = useVisitor()

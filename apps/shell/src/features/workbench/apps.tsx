@@ -14,8 +14,8 @@ import type { ListedApp } from './listed-app.ts'
 import { FREQUENT } from './workbench.reads.ts'
 
 /**
- * Where all are few there is one list, at the place of the frequent ones or else of all; those that people of the space have
- * made have a list of their own then.
+ * The apps of the workbench. Where they are few there is one list, in place of the frequent ones or of all; built apps
+ * then have a list of their own.
  */
 function useApps() {
   const frequent = useRead('appUse.frequent', FREQUENT)
@@ -27,7 +27,7 @@ function useApps() {
 
 export const useAreAppsFew = () => useApps().areFew
 
-/** The few that the person uses most. */
+/** The apps that the person uses most. */
 export function FrequentPart() {
   const say = useSay()
   const { frequent, areFew } = useApps()
@@ -43,7 +43,7 @@ export function FrequentPart() {
   )
 }
 
-/** All that they can open. */
+/** All apps that the person can open. */
 export function AppsPart({ isShown }: PartProps) {
   const { areFew } = useApps()
   return (
@@ -78,7 +78,7 @@ function AllOrFew() {
   )
 }
 
-/** Only what people of the space have made stands on a ground. */
+/** Whether an app comes from the market: only built apps have a colour. */
 const isOfMarket = ({ colour }: OwnApp) => colour === undefined
 
 const usedFirst = (frequent: FrequentApp[], all: OwnApp[]): ListedApp[] => {
@@ -94,7 +94,7 @@ const Waiting = () => (
   </div>
 )
 
-/** Who can give the space an app is led there; others learn that there is none yet. */
+/** Says that there is no app; people who can add one get a link. */
 function NoApps() {
   const say = useSay()
   const may = useRights()

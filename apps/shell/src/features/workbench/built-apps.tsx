@@ -12,10 +12,10 @@ import styles from './apps.module.css'
 import desk from './desk/desk.module.css'
 import todos from './todos.module.css'
 
-/** More are one step away. */
+/** How many built apps are shown; the rest are behind a link. */
 const MOST = 12
 
-/** The apps that people of the space have made, as far as the reader may open them. */
+/** The built apps of the space, as far as the reader may open them. */
 export function BuiltApps() {
   const say = useSay()
   const mayBuild = useRights()('build')
@@ -54,7 +54,7 @@ function OneApp({ app: { name, title, icon, colour } }: { app: OwnBuiltApp }) {
   )
 }
 
-/** For whoever may build where nobody has yet. */
+/** The invitation to build the first app, for people with that right. */
 function FirstApp() {
   const say = useSay()
   return (

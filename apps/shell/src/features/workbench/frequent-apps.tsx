@@ -6,12 +6,12 @@ import styles from './apps.module.css'
 import type { ListedApp, ListedAppsProps } from './listed-app.ts'
 import { OwnApp } from './own-app.tsx'
 
-// One reads the apps first, and moves them seldom.
+// Loaded apart, because people move apps seldom.
 const OrderedApps = lazy(async () => ({
   default: (await arrive(() => import('./ordered-apps.tsx'))).OrderedApps,
 }))
 
-/** What the person opens most; those they pinned stand first and can be put in order. */
+/** The apps that the person opens most; pinned ones come first and can be put in order. */
 export function FrequentApps({ apps, labelledBy }: ListedAppsProps) {
   const say = useSay()
   const { viewingAs } = useVisitor()
@@ -39,6 +39,6 @@ export function FrequentApps({ apps, labelledBy }: ListedAppsProps) {
   )
 }
 
-/** Others have shown the way, the person has not opened or pinned anything yet. */
+/** Whether all apps are suggestions: the person has not opened or pinned any. */
 const isFirstDay = (apps: ListedApp[]) =>
   apps.some(({ by }) => by === 'others') && apps.every(({ by = 'others' }) => by === 'others')

@@ -14,7 +14,7 @@ import styles from './requests.module.css'
 
 type AnswerDialogProps = { request: AccessRequest; onClose: () => void }
 
-/** Which role to give: the smallest is proposed, and each says what else comes with it. */
+/** Chooses the role to give: the smallest is proposed, and each says what else it allows. */
 export function GrantDialog({ request, onClose }: AnswerDialogProps) {
   const say = useSay()
   const { id, person, title, missing, roles } = request
@@ -79,7 +79,7 @@ export function GrantDialog({ request, onClose }: AnswerDialogProps) {
   )
 }
 
-/** In words, so that nobody gives more than they mean to. */
+/** What else a role allows, in words, so that nobody gives more than they mean to. */
 function whatElse(say: Say, { more }: RoleOnOffer): string {
   if (more.length === 0) return say('requests.nothingElse')
   if (more.includes('*')) return say('requests.everything')

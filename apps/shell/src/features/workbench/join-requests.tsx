@@ -5,7 +5,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './requests.module.css'
 
-/** How many ask to join the space, shown to those who decide and only while there are any. */
+/** How many people ask to join the space; shown to those who decide, while there are any. */
 export function JoinRequests() {
   const say = useSay()
   const may = useRights()

@@ -1,6 +1,6 @@
 import type { FrequentApp, OwnApp } from '@atrium/contract/apps/app-use.contract.ts'
 
-/** One that nobody uses has no reason to be among the frequent ones. */
+/** An app of the list; one that is not used has no reason to be frequent. */
 export type ListedApp = OwnApp & Partial<Pick<FrequentApp, 'by'>>
 
 export type ListedAppsProps = { apps: ListedApp[]; labelledBy: string }

@@ -10,7 +10,7 @@ import moving from './ordered-apps.module.css'
 import { OwnApp } from './own-app.tsx'
 import { usePinOrder } from './use-pin-order.ts'
 
-/** The same with pins that can be dragged, or walked with the arrows; the others stand where use has put them. */
+/** The frequent apps with pinned ones that can be dragged or moved with the arrow keys; others stand by their use. */
 export function OrderedApps({ apps, labelledBy }: ListedAppsProps) {
   const say = useSay()
   const { shown, move } = usePinOrder(apps)

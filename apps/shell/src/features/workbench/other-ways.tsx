@@ -6,7 +6,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { IconFolder, IconMessage } from '../../ui/icons.tsx'
 import styles from './other-ways.module.css'
 
-/** Where else somebody goes from their desk: their own files, and where the space talks. */
+/** Links from the desk: the person's own files, and the space's chat. */
 export function OtherWays() {
   const say = useSay()
   const chat = useChat()
@@ -36,17 +36,17 @@ export function OtherWays() {
   )
 }
 
-/** Beside the page, and without telling where one came from. */
+/** Opens a new window, which does not learn where it was opened from. */
 const ELSEWHERE = { target: '_blank', rel: 'noreferrer' }
 
-/** The chat of the space: what it is called, how one signs in there, and the link that opens it. */
+/** The chat of the space: its name, how to sign in there, and its link. */
 function useChat() {
   const say = useSay()
   const { space, viewingAs } = useVisitor()
   const { data } = useRead('chat.config', {}, { enabled: space !== null && !viewingAs })
   if (!data?.address) return null
   const { workplace, name, signIn, address } = data
-  // An installed client is opened by the page itself: a tab of its own would stay empty.
+  // An installed client is opened from this window: a new one would stay empty.
   const isPage = address.startsWith('https:')
   return {
     name: workplace ? say(`workplace.${workplace}`) : name,

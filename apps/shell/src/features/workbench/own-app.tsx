@@ -11,7 +11,7 @@ import { IconPin } from '../../ui/icons.tsx'
 import styles from './apps.module.css'
 import { usePin } from './use-pin.ts'
 
-/** One app to open, with its pin; what it is moved by stands before it. */
+/** One app with its pin; the children are its drag handle. */
 export function OwnApp({ app, children }: { app: App; children?: ReactNode }) {
   const say = useSay()
   const intent = usePrefetch(app.path)

@@ -11,7 +11,7 @@ import { ago } from '../../kernel/words/ago.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './requests.module.css'
 
-// Few people answer requests; everybody opens this page.
+// Loaded apart: few people answer requests, and everybody opens this page.
 const GrantDialog = lazy(async () => ({
   default: (await arrive(() => import('./grant-dialog.tsx'))).GrantDialog,
 }))
@@ -19,7 +19,7 @@ const DismissDialog = lazy(async () => ({
   default: (await arrive(() => import('./dismiss-dialog.tsx'))).DismissDialog,
 }))
 
-/** Colleagues who asked for a page, shown to those who can give it and only while there are any. */
+/** Requests of colleagues for access to a page, shown to those who can grant it, while there are any. */
 export function Requests() {
   const say = useSay()
   const { data = [] } = useRead('accessRequest.list', {}, { enabled: useKeepsRoles() })

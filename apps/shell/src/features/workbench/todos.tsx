@@ -13,7 +13,7 @@ import { deskTasks } from './desk-tasks.ts'
 import styles from './requests.module.css'
 import todos from './todos.module.css'
 
-/** The most urgent to-dos, first on the desk; all of them are one step away. */
+/** The most urgent to-dos; all of them are behind a link. */
 export function Todos() {
   const say = useSay()
   const open = useRead('task.summary', {}).data?.open ?? 0

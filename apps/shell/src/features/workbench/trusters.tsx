@@ -8,7 +8,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './requests.module.css'
 
-/** Whose work the person does at the moment. */
+/** The colleagues whose work the person can do at the moment. */
 export function Trusters() {
   const say = useSay()
   const { space, viewingAs } = useVisitor()

@@ -6,10 +6,10 @@ import { toastFailure } from '../../ui/failure/toast-failure.ts'
 import type { ListedApp } from './listed-app.ts'
 import { pinRefreshes } from './use-pin.ts'
 
-/** Somebody who walks an app with the arrows is waited for: one place is saved, not each step. */
+/** How long a move by arrow keys waits to be saved, in milliseconds: one place is saved, not each step. */
 const PAUSE = 500
 
-/** The frequent apps in their order, as the server knows it and as it is being changed. */
+/** The frequent apps in their order: the server's, or the one being changed. */
 export function usePinOrder(apps: ListedApp[]) {
   const [order, setOrder] = useState<string[] | null>(null)
   const pin = useWrite('appUse.pin', pinRefreshes)
@@ -19,7 +19,7 @@ export function usePinOrder(apps: ListedApp[]) {
   const save = (id: string, before: string | null) =>
     pin.mutate({ id, before }, { onError: toastFailure, onSettled: () => setOrder(null) })
   const saveSoon = useDebouncedCallback(save, { delay: PAUSE, flushOnUnmount: true })
-  /** Among the pinned ones alone: the others stand where use has put them. */
+  /** Moves an app among the pinned ones; the others stand by their use. */
   const move = (id: string, to: number, how: 'drop' | 'step'): number => {
     const pinned = shown.filter((app) => app.pinned).map((app) => app.id)
     const next = moved(pinned, id, to)

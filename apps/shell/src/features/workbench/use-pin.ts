@@ -4,7 +4,7 @@ import { toastFailure } from '../../ui/failure/toast-failure.ts'
 
 export const pinRefreshes = { refreshes: ['appUse.frequent' as const, 'appUse.list' as const] }
 
-/** Keeps an app in front, or leaves it to use again. */
+/** Pins an app, or unpins it. */
 export function usePin() {
   const pin = useWrite('appUse.pin', pinRefreshes)
   const unpin = useWrite('appUse.unpin', pinRefreshes)

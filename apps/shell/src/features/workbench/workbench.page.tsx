@@ -27,7 +27,7 @@ const greetingAt = (hour: number): WordKey => {
   return hour < 12 ? 'workbench.morning' : 'workbench.afternoon'
 }
 
-/** The person's own desk: what waits for them, their apps, their spaces, and their account. */
+/** The workbench of the person: what waits for them, their apps, spaces and account. */
 export function WorkbenchPage() {
   const say = useSay()
   const now = useNow()

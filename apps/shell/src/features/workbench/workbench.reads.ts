@@ -2,7 +2,7 @@ import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { calendarInput } from '../../entities/calendar/calendar-input.ts'
 import { deskTasks } from './desk-tasks.ts'
 
-/** As many as the platform has always shown: `commonmenu/6`. */
+/** How many frequent apps are read, as the original product does: `commonmenu/6`. */
 export const FREQUENT = { most: 6 }
 
 /** The messages on the desk. */
@@ -19,7 +19,7 @@ export function workbenchReads({ space, viewingAs }: Baseinfo, clock: number | u
     ['builtApp.mine', {}] as const,
     ['message.newest', NEWEST] as const,
     ['setup.get', {}] as const,
-    // Who may not decide them is refused, and the page does not ask.
+    // Not read by people who may not decide: they would be refused.
     ['accessRequest.list', {}] as const,
     ['joinRequest.summary', {}] as const,
     ...(clock === undefined ? [] : [['task.calendar', calendarInput(clock)] as const]),

@@ -3,15 +3,20 @@ import { rememberInCookie } from './cookie.ts'
 /** Minutes the reader's clock is ahead of UTC. */
 export const clockAhead = (): number => -new Date().getTimezoneOffset()
 
-/** The reader's time zone by its name: where their days begin, also where summer time came in between. */
+/**
+ * The name of the reader's time zone, by which the server knows where their days begin, daylight saving time included.
+ */
 export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** For the server, which draws days for the reader before the page can say which day it is there, and charts as wide. */
+/**
+ * Tells the server the reader's clock by a cookie: it draws days and charts before the page can say which day it is
+ * and how wide the window is.
+ */
 export function tellClock(): void {
   rememberInCookie('clock', String(clockAhead()))
   rememberInCookie('zone', zoneHere())
   tellWidth()
 }
 
-/** Of the window, which a document is drawn for. */
+/** Tells the server by a cookie how wide the window is. */
 export const tellWidth = (): void => rememberInCookie('width', String(innerWidth))

@@ -1,6 +1,6 @@
 const YEAR = 365 * 24 * 60 * 60
 
-/** A choice the server must know before it draws: which prerendered page, which theme. */
+/** Keeps a choice in a cookie where the server must know it before it draws: the language, the theme. */
 export function rememberInCookie(name: string, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const life = value === null ? 0 : YEAR

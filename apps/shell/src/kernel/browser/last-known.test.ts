@@ -41,7 +41,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what was kept is known for a day, and then gone', async () => {
+test('last known facts last for a day, and are then gone', async () => {
   const { keepLastKnown, KEPT_FOR, lastKnown } = await memory()
   keepLastKnown(known, true)
   expect(lastKnown(now + KEPT_FOR - 1)).toEqual(known)
@@ -49,7 +49,7 @@ test('what was kept is known for a day, and then gone', async () => {
   expect([...browser.keys(), ...tab.keys()]).toEqual(['person'])
 })
 
-test('L-b: of a session that ends with the browser nothing outlives the tab', async () => {
+test('L-b: a session that ends with the browser keeps nothing beyond the tab', async () => {
   const { keepLastKnown, keepSeen, lastKnown } = await memory()
   keepLastKnown(known, false)
   keepSeen({ account: 7, space: 'Acme' }, { of: 'todos', titles: ['Sign'] })
@@ -66,7 +66,7 @@ test('L-b: who signs in for the tab alone takes back what was kept for longer', 
   expect([...browser.keys()]).toEqual(['person'])
 })
 
-test('what was shown is kept with it, of this person in this space alone', async () => {
+test('titles that were shown are kept too, of this person in this space alone', async () => {
   const { keepLastKnown, keepSeen, lastKnown } = await memory()
   const whose = { account: 7, space: 'Acme' }
   keepSeen(whose, { of: 'todos', titles: ['Sign'] })
@@ -80,7 +80,7 @@ test('what was shown is kept with it, of this person in this space alone', async
   expect(lastKnown(now)).toEqual({ ...known, space: 'Beta' })
 })
 
-test('it is bounded, however much there is', async () => {
+test('last known facts are bounded, however much there is', async () => {
   const { keepLastKnown, lastKnown } = await memory()
   const many = Array.from({ length: 1000 }, () => 'x'.repeat(1000))
   keepLastKnown({ ...known, name: 'x'.repeat(1000), spaces: many, menu: many }, true)
@@ -96,7 +96,7 @@ test('after the end of a session nothing is kept that was still on its way', asy
   expect(lastKnown(now)).toBeNull()
 })
 
-test('L-a: a tab that has not heard of it tells nothing of who signed out in another', async () => {
+test('L-a: a tab that has not heard of a sign-out in another one tells nothing of that person', async () => {
   const { keepLastKnown, lastKnown } = await memory()
   keepLastKnown(known, false)
   browser.clear()

@@ -14,7 +14,7 @@ export type LastKnown = {
   space: string | null
   spaces: string[]
   menu: string[]
-  /** What they were last shown of it, by title. */
+  /** Titles of the to-dos that were last shown to the person. */
   todos?: string[]
   messages?: string[]
   brand: Pick<Brand, 'name' | 'colour'>
@@ -22,7 +22,7 @@ export type LastKnown = {
 }
 
 const KEY = 'lastKnown'
-/** Where nobody can ask whether the session still lasts, a day is the most it is trusted. */
+/** How long the page trusts what it last knew while it cannot ask whether the session still lasts: a day. */
 export const KEPT_FOR = 24 * 3600_000
 const MOST_NAMES = 40
 const LONGEST_NAME = 80
@@ -33,7 +33,7 @@ const MOST_SEEN = 5
 export type SeenTitles = { of: 'todos' | 'messages'; titles: string[] }
 type Whose = Pick<LastKnown, 'account' | 'space'>
 
-// A page may show them before it keeps the rest.
+// A page may show titles before everything else is known.
 let seen: Partial<LastKnown> & Whose = { account: 0, space: null }
 
 const isTheirs = (known: Whose, { account, space }: Whose) =>
@@ -47,7 +47,10 @@ export function keepSeen({ account, space }: Whose, { of, titles }: SeenTitles):
   if (known && isTheirs(known, whose)) write({ ...known, ...seen }, place)
 }
 
-/** Of a session that ends with the browser nothing outlives the tab: whoever opens it next may be anybody. */
+/**
+ * Keeps what is known for a page without a network. A session that ends with the browser keeps nothing beyond the tab:
+ * whoever opens it next may be anybody.
+ */
 export function keepLastKnown(known: LastKnown, isRemembered: boolean): void {
   const [before] = found()
   const { todos, messages } = before && isTheirs(before, known) ? before : {}
@@ -64,7 +67,7 @@ export function keepLastKnown(known: LastKnown, isRemembered: boolean): void {
   write(whole, isRemembered ? 'browser' : 'tab')
 }
 
-/** Nothing once it is too old, or no longer theirs; what is too old is gone with this. */
+/** What was last known; null where it is too old or another person's, and then it is removed. */
 export function lastKnown(now: number): LastKnown | null {
   const [known] = found()
   if (!known || !isKeptFor(known.account)) return null

@@ -26,7 +26,7 @@ export function writeLocalStorageText(key: string, text: string): void {
   }
 }
 
-/** Everything that has such a name. */
+/** Removes every entry whose key matches. */
 export function removeAllFromLocalStorage(names: RegExp): void {
   try {
     for (const key of Object.keys(localStorage)) if (names.test(key)) localStorage.removeItem(key)

@@ -1,21 +1,24 @@
 import { readLocalStorage, removeAllFromLocalStorage, writeLocalStorage } from './local-storage.ts'
 
 const OWNER = 'person'
-/** Everything that is kept here for one person: who they are, their menu, what apps keep for them. */
+/** Keys of everything that this browser keeps for one person: who they are, their menu, the data of their apps. */
 const PERSONAL = /^(person|lastKnown|navigation\.|app\.)/
 
 /**
- * Asked before anything personal is kept: somebody may have signed out in a tab this page has not heard of
- * (docs/decisions/0089).
+ * Whether this browser still belongs to the account. Checked before anything personal is kept: they may have signed
+ * out in another tab (docs/decisions/0089).
  */
 export const isKeptFor = (account: number): boolean => readLocalStorage(OWNER) === account
 
-/** Two people may share a browser: who comes in finds nothing of the other. */
+/** Makes the browser the account's own: what it kept for another person is removed. */
 export function keepFor(account: number): void {
   if (isKeptFor(account)) return
   forgetPerson()
   writeLocalStorage(OWNER, account)
 }
 
-/** Nobody is signed in: from now on no page of this browser keeps anything, whatever is still on its way. */
+/**
+ * Removes everything personal. From now on no page of this browser keeps anything, whatever answers are still on their
+ * way.
+ */
 export const forgetPerson = (): void => removeAllFromLocalStorage(PERSONAL)

@@ -1,2 +1,2 @@
-/** Does the browser say that it is a phone's? Every phone's does so by this word; tablets and desks do not. */
+/** Whether the browser is a phone's: phones, and only phones, have “Mobi” in their user agent. */
 export const isPhone = (agent: string = navigator.userAgent): boolean => /\bMobi/i.test(agent)

@@ -4,7 +4,7 @@ export type BrowserKeys = { endpoint: string; p256dh: string; auth: string }
 /** Why a browser does not notify. */
 export type NoPush = 'unsupported' | 'refused' | 'failed'
 
-/** Who wanted it here, with which session, at which address: the server forgets a browser with its session. */
+/** Who switched notifications on in this browser, in which session: the server forgets a browser with its session. */
 type PushConsent = { account: number; session: number; endpoint: string }
 const WANTED = 'push'
 
@@ -12,7 +12,7 @@ export const pushWanted = (): PushConsent | null => readLocalStorage(WANTED) as 
 export const wantPush = (wanted: PushConsent): void => writeLocalStorage(WANTED, wanted)
 export const unwantPush = (): void => removeFromLocalStorage(WANTED)
 
-/** What can be known without asking anybody. */
+/** Why this browser cannot notify, as far as that is known without asking the person. */
 export function whyNoPush(): NoPush | null {
   const isThere =
     isSecureContext &&
@@ -37,7 +37,7 @@ export async function keysFor(key: string): Promise<BrowserKeys | NoPush> {
   const { pushManager } = await navigator.serviceWorker.ready
   try {
     const known = await pushManager.getSubscription()
-    // Of another key it would never hear anything of ours.
+    // A subscription with another server key would never receive our notifications.
     if (known && !isFor(known, key)) await known.unsubscribe()
     const options = { userVisibleOnly: true, applicationServerKey: key }
     const { endpoint, keys } = (await pushManager.subscribe(options)).toJSON()

@@ -1,7 +1,7 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 
-/** The program a document starts. Its name changes with every release. */
+/** Finds the script that a document starts; its name changes with every release. */
 const STARTS = /<script[^>]+src="(\/assets\/[^"]+\.js)"/
 
 const isNewer = createLive(false)

@@ -1,4 +1,4 @@
-/** Gives something to the person as a file. */
+/** Has the browser save something as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

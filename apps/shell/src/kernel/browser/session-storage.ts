@@ -1,4 +1,4 @@
-/** For this tab only. Storage may be forbidden (embedded views): then a reload begins anew. */
+/** Keeps a text for this tab. Storage may be forbidden (embedded views): then a reload begins anew. */
 export function keep(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(name)
@@ -16,7 +16,7 @@ export function kept(name: string): string | null {
   }
 }
 
-/** Of whoever was here: the next person in this tab begins anew. */
+/** Removes what was kept for this tab: the next person in it begins anew. */
 export function forgetSessionStorage(): void {
   try {
     sessionStorage.clear()

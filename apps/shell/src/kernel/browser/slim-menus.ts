@@ -1,17 +1,17 @@
 /** The menus at the side that can be made slim: the console's, and that of a space. */
 export type SlimMenu = 'console' | 'space'
 
-/** Which of them a reader has made slim, as their browser tells the server, which draws them so. */
+/** The menus that a reader has made slim, read from the cookie; the server draws them so. */
 export const readSlim = (said: string): ReadonlySet<string> => new Set(said.split('.'))
 
 let drawnSlim = ''
 
-/** Where one document is drawn after the other: how this reader has it. */
+/** Tells a server, which draws one document after the other, which menus this reader has made slim. */
 export function drawSlim(said: string): void {
   drawnSlim = said
 }
 
-/** In the browser by its cookie, in the room of the server by what that says. */
+/** The slim menus as the cookie has them: the browser's own, or on the server the reader's. */
 export const slimNow = (): string =>
   typeof document === 'undefined'
     ? drawnSlim

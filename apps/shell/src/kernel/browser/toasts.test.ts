@@ -7,27 +7,27 @@ beforeEach(() => {
   for (const { id } of toasts.now()) toasts.hide(id)
 })
 
-test('one that is shown already is said anew, not twice', () => {
+test('a toast that is shown already is shown anew, not twice', () => {
   toasts.show({ id: 'release', message: 'a' })
   toasts.show({ message: 'b' })
   toasts.show({ id: 'release', message: 'c' })
   expect(messages()).toEqual(['b', 'c'])
 })
 
-test('beyond five the oldest goes, but none that asks to be answered', () => {
+test('beyond five toasts the oldest goes, but none that waits for an answer', () => {
   toasts.show({ message: 'asks', stays: 'until closed' })
   for (const message of ['1', '2', '3', '4', '5', '6']) toasts.show({ message })
   expect(messages()).toEqual(['asks', '3', '4', '5', '6'])
 })
 
-test('one that was put away is gone', () => {
+test('a closed toast is gone', () => {
   const id = toasts.show({ message: 'a' })
   toasts.show({ message: 'b' })
   toasts.hide(id)
   expect(messages()).toEqual(['b'])
 })
 
-test('one that something is being done about is not pushed out by newer ones', () => {
+test('a toast whose action is running is not pushed out by newer ones', () => {
   const held = toasts.show({ message: 'held' })
   toasts.hold(held, true)
   for (const message of ['1', '2', '3', '4', '5']) toasts.show({ message })

@@ -2,18 +2,18 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 
 export type Toast = {
   id: string
-  /** Counts up: one that is said anew stays as long as a new one (docs/decisions/0126). */
+  /** How often the toast was shown; a toast shown again stays as long as a new one (docs/decisions/0126). */
   said: number
   title?: ReactNode
   message: ReactNode
   tone?: 'info' | 'success' | 'warning' | 'danger'
-  /** How long it stays, in milliseconds; as long as it is not put away, where it says so. */
+  /** How long the toast stays, in milliseconds, or until somebody closes it. */
   stays?: number | 'until closed'
-  /** Set while its action runs: the time after which it goes begins when that is over. */
+  /** Set while the toast's action runs: only then does the time begin after which the toast goes. */
   isHeld?: boolean
 }
 
-/** More would hide the page; the oldest that may go by itself goes first. */
+/** The most toasts at a time: more would hide the page. The oldest that may go by itself goes first. */
 const MOST = 5
 
 let shown: readonly Toast[] = []
@@ -25,9 +25,12 @@ function show(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Short news in the corner, from anywhere: who tells may be gone by the time it is read. */
+/**
+ * Short messages in the corner. They are kept here, because the part of the page that showed one may be gone before it
+ * is read.
+ */
 export const toasts = {
-  /** With the id of one that is shown already, it takes that one's place. Returns the id. */
+  /** Shows a toast, in place of the one with the same id. Returns the id. */
   show({ id, ...toast }: Omit<Toast, 'id' | 'said' | 'isHeld'> & { id?: string }): string {
     const said = ++made
     const known = id ?? `toast-${said}`

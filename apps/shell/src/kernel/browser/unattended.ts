@@ -1,4 +1,4 @@
-/** Whoever reads for a minute is still there; what a page asks after that, it asks by itself. */
+/** After a minute without a touch, what the page asks counts as asked by itself. */
 const A_MINUTE = 60_000
 
 let touched = Date.now()
@@ -11,8 +11,8 @@ if (typeof addEventListener === 'function')
     addEventListener(event, touch, { capture: true, passive: true })
 
 /**
- * Said with what a page asks by itself: it does not keep the proof of who sits here alive. A header that a page adds only
- * ever asks for a proof sooner (docs/decisions/0085).
+ * The header for calls that a page makes by itself: they do not keep the person's proof alive. A page that adds the
+ * header only ever asks for a proof sooner (docs/decisions/0085).
  */
 export const unattended = (): Record<string, string> =>
   Date.now() - touched > A_MINUTE ? { 'x-unattended': '1' } : {}

@@ -1,4 +1,7 @@
-/** The worker that opens a page without a network. Refused or unknown, the platform is as it was. */
+/**
+ * Registers the worker that opens a page without a network. Where it is refused or unknown, the platform works as
+ * without.
+ */
 export function employWorker(): void {
   if (!import.meta.env.PROD || !isSecureContext) return
   void navigator.serviceWorker?.register('/sw.js').catch(() => {})

@@ -33,17 +33,17 @@ export class CallFailed extends Error {
   readonly msg: string
   readonly fields: Record<string, string>
   readonly retryAfter: number | undefined
-  /** How many tries a code has left, where they are counted. */
+  /** How many tries a code has left, where tries are counted. */
   readonly left: number | undefined
-  /** Who still uses what should go: some by name, and how many there are. */
+  /** Who still uses what was to be deleted: some by name, and how many there are. */
   readonly users: { id: number; name: string }[]
   readonly count: number
-  /** Of several that were sent, the one that it is about. */
+  /** The row that the refusal is about, where several were sent. */
   readonly row: number | undefined
 
-  /** More exactly, as a word. */
+  /** The reason in more detail, as the last part of a key of the dictionary. */
   readonly why: string | undefined
-  /** From when on it can be done again, and what somebody said when they refused it. */
+  /** When the call can be made again. */
   readonly until: string | undefined
   readonly reason: string
 
@@ -91,7 +91,7 @@ function clientIn(
     if (!answer.ok) noteRefusal(answer.error)
     return answer
   }
-  /** Links, pictures and streams have no headers: there it stands in the address. */
+  /** Links, pictures and streams have no headers, so the space stands in their address. */
   const address: typeof client.address = (name, data = {}) =>
     client.address(name, { ...data, ...said('_person') })
   return { call, address }
@@ -109,7 +109,7 @@ export const callAndLeave: typeof call = async (...asked) => {
   return answer
 }
 
-/** Who is signed in in this browser now, whomever the page was drawn for. */
+/** Asks who is signed in in this browser now, whomever the page was drawn for. */
 export const whoIsHere = () => clientIn(spaceHere, {}, () => null).call('user.baseinfo', {})
 
 /** Calls about a space of the person's that the page is not in. */
@@ -136,15 +136,15 @@ export async function ask<Name extends CallName>(
   throw new CallFailed(answer)
 }
 
-/** The person was asked who they are; if this reaches anybody, they would rather not say. */
+/** Whether a call failed because the person was asked to prove who they are, and declined. */
 export const isUnproven = (failed: unknown): boolean =>
   failed instanceof CallFailed && isUnprovenWord(failed.error)
 
 const isRead = (name: CallName) => clientTable[name]?.startsWith('/') === true
 
 /**
- * Without this answer there is nothing to show. A page that shows something stays during maintenance: what was
- * typed into it can be saved afterwards.
+ * Whether the page can show nothing without this answer. A page that shows something stays during maintenance: what
+ * was typed into it can be saved afterwards.
  */
 const isNeeded = (name: CallName, data: object) =>
   isRead(name) && queries.getQueryData([name, data]) === undefined
@@ -168,8 +168,8 @@ export const askConfirmed = <Name extends CallName>(
 const PARTIAL = 206
 
 /**
- * A link cannot ask for a proof: whether the file may be had is asked first, by its first byte alone. Then
- * the browser fetches it as it fetches any.
+ * Downloads a file that may want a proof. A link cannot ask for one, so the first byte is asked for before the browser
+ * fetches the file as any other.
  */
 export async function askForFile<Name extends CallName>(name: Name, data: Input<Name>) {
   const firstByte = clientIn(spaceHere, { range: 'bytes=0-0' }).call
@@ -183,7 +183,7 @@ export async function askForFile<Name extends CallName>(name: Name, data: Input<
 
 const PASSING = ['unreachable', 'unavailable', 'overloaded']
 
-/** Who has waited a whole minute wants to know, not to wait for two more. */
+/** Whether a read is asked again: not after a timeout, because the person has waited a whole minute by then. */
 const worthAnotherTry = (error: Error) =>
   error instanceof CallFailed && PASSING.includes(error.error)
 
@@ -216,9 +216,9 @@ export const useRead = <Name extends CallName, Shown = Output<Name>>(
   })
 
 type WriteOptions = {
-  /** These reads are asked again afterwards. */
+  /** The reads that are asked again after the call. */
   refreshes?: CallName[]
-  /** It changes who is signed in in this browser, and the page leaves when it is done. */
+  /** The call changes who is signed in in this browser, and the page leaves when it is done. */
   leaves?: boolean
 }
 
@@ -235,8 +235,8 @@ export function useWrite<Name extends CallName>(
 }
 
 /**
- * What was done is seen before it counts as done. What was refused is told at once: without a connection asking again
- * takes seconds, and nobody waits for it.
+ * Refreshes reads after a write, so that the page shows the change before the write counts as done. After a refusal
+ * nothing is waited for: without a connection, asking again takes seconds.
  */
 export function refreshing(cache: QueryClient, reads: CallName[]) {
   const refresh = () =>

@@ -29,7 +29,7 @@ test('another input has no answer', async () => {
   expect(takeAnswer('sysop.entinfo', { entid: 2 })).toBeNull()
 })
 
-test('nothing is taken once something happened, or after a while', async () => {
+test('no answer of the document is taken once something happened, or after a while', async () => {
   const { forgetAnswers, takeAnswer } = await import('./document-answers.ts')
   vi.spyOn(performance, 'now').mockReturnValue(60_000)
   expect(takeAnswer('sysop.entinfo', { entid: 1 })).toBeNull()

@@ -6,14 +6,14 @@ type Answered = [name: CallName, input: object, result: unknown]
 
 /** What came with the document: the answers to what the page would ask first. */
 type DocumentAnswers = {
-  /** How far events had been told before the answers were read. */
+  /** The position in the stream of events at which the answers were read. */
   position: string
   /** The words that are in force, by the fingerprint of the dictionary; and some, enough for one page. */
   words: InForce & { page: string | null; said?: Dictionary }
   answers: Answered[]
 }
 
-/** In milliseconds. A page that is drawn later than this asks by itself. */
+/** How long the document's answers count as fresh, in milliseconds; a page drawn later asks anew. */
 const FRESH = 10_000
 
 const given = read()
@@ -21,12 +21,12 @@ let answers = new Map(
   (given?.answers ?? []).map(([name, input, result]) => [keyOf(name, input), result]),
 )
 
-/** Everything that came, for the page's own memory; once. */
+/** All answers of the document, for the cache of queries; they are given once. */
 export const takeAnswers = (): Answered[] => given?.answers.splice(0) ?? []
 export const positionGiven = (): string | undefined => given?.position
 export const wordsGiven = (): DocumentAnswers['words'] | undefined => given?.words
 
-/** The answer to a call, where it came with the document and nothing has happened since. */
+/** The answer to a call, where it came with the document and no event has happened since. */
 export function takeAnswer<Name extends CallName>(
   name: Name,
   input: Input<Name>,
@@ -51,7 +51,7 @@ function keyOf(name: CallName, input: object): string {
 function read(): DocumentAnswers | null {
   const block = globalThis.document?.getElementById('document-answers')
   if (!block) return null
-  // Behind the word that a session is over nothing of it stays.
+  // When a session is over, nothing of its answers stays in the document.
   block.remove()
   return JSON.parse(block.textContent) as DocumentAnswers
 }

@@ -4,8 +4,8 @@ const LONG_GONE = 3_000
 let staying: Promise<void> = Promise.resolve()
 
 /**
- * What a leaving page asks would be asked by who is signed in next, and refused. It waits, and goes with the
- * page; or is asked after all, where the page stays.
+ * Holds back calls while the page leaves: the next session would ask them, and be refused. They are never sent if the
+ * page goes, and are sent after all if it stays.
  */
 export function expectLeaving(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -18,5 +18,5 @@ export function expectLeaving(): () => void {
   }
 }
 
-/** Settled at once where the page is not about to leave. */
+/** Waits while the page is about to leave; else settled at once. */
 export const untilLeft = (): Promise<void> => staying

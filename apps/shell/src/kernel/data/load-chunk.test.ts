@@ -75,7 +75,7 @@ test('a part of the page one is leaving, which fails first, opens the page one i
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what came too late is said once, in the document that follows', async () => {
+test('a part that came too late is reported once, in the document that follows', async () => {
   const { arrive } = await document()
   vi.useFakeTimers()
   void arrive(() => new Promise(() => {}))
@@ -85,7 +85,7 @@ test('what came too late is said once, in the document that follows', async () =
   expect([takeLate(), takeLate()]).toEqual([true, false])
 })
 
-test('a release that took files away is no news', async () => {
+test('a part that is missing because of a release is not reported', async () => {
   await outcome((await document()).arrive(missing))
   expect((await document()).takeLate()).toBe(false)
 })

@@ -23,7 +23,10 @@ const STAYING: Going = { to: '', isWanted: () => true }
 /** Pages that people are on their way to, the last one last. */
 const underWay = new Set<Going>()
 
-/** A part of the page one is leaving may fail first: the page one is going to is wanted all the same. */
+/**
+ * The address that is opened next. A part of the page that is left may fail first; the page that is opened is wanted
+ * all the same.
+ */
 const destination = () => [...underWay].findLast(({ isWanted }) => isWanted())?.to ?? ''
 
 /**
@@ -56,7 +59,7 @@ export async function arrive<Module>(
 /** Once the document is being replaced, further parts that fail to load are ignored. */
 let isReplaced = false
 
-/** Offline, a reload would trade a page that helps for one that does not. */
+/** Loads the document anew. Offline it does not: the page at hand is of more use than the browser's error. */
 function openAnew(to: string, isLate: boolean): boolean {
   if (isReplaced) return true
   const last = Number(sessionStorage.getItem(RELOADED_KEY))
@@ -69,7 +72,7 @@ function openAnew(to: string, isLate: boolean): boolean {
   return true
 }
 
-/** Whether this document was loaded because a part of the last one did not come in time. Said once. */
+/** Whether this document was loaded because a part of the last one did not arrive in time; true once. */
 export function takeLate(): boolean {
   const isLate = kept(LATE_KEY) !== null
   keep(LATE_KEY, null)

@@ -11,12 +11,12 @@ let isAsking = false
 const isInterrupted = createLive(false)
 let timesBack = 0
 
-/** Told when the service is interrupted, and when it is back. */
+/** Calls back when the service is interrupted and when it is back. */
 export const onService = isInterrupted.follow
 
 export const isServiceInterrupted = (): boolean => isInterrupted.current
 
-/** How often it has come back since the page was opened. */
+/** How often the service has come back since the page was opened. */
 export const useTimesBack = (): number => useSyncExternalStore(onService, () => timesBack)
 
 export const isInterruption = (error: string): boolean => SIGNS.has(error)
@@ -24,12 +24,12 @@ export const isInterruption = (error: string): boolean => SIGNS.has(error)
 export const useInterruption = (): boolean =>
   useSyncExternalStore(onService, isServiceInterrupted, isServiceInterrupted)
 
-/** Every refusal comes by here. One call alone may fail for reasons of its own, so the service is asked. */
+/** Looks at every refusal. One call may fail for reasons of its own, so the service itself is asked. */
 export function noteRefusal(error: string): void {
   if (isInterruption(error)) void askService()
 }
 
-/** Asks until it answers; only a service that does not is called interrupted. */
+/** Asks the service until it answers; only one that does not answer counts as interrupted. */
 export async function askService(): Promise<void> {
   if (isAsking) return
   isAsking = true
@@ -42,7 +42,7 @@ export async function askService(): Promise<void> {
   isInterrupted.set(false)
 }
 
-/** Our own server and its database, and nobody else's page in front of them. */
+/** Whether our own server and its database answer, and not a proxy's page in front of them. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE)

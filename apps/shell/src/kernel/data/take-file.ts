@@ -3,8 +3,8 @@ import { provenFor } from '../entry/proof.ts'
 import { CallFailed } from './api.ts'
 
 /**
- * A file that is made when it is asked for. The browser would save what the server says instead of it, a refusal too,
- * and would not say how long it takes: so the page takes it, and saves it once it is whole.
+ * Fetches a file that the server makes on request, and saves it once it is whole. Left to the browser, a refusal would
+ * be saved as the file, and nothing would show how long it takes.
  */
 export async function takeFile(from: string): Promise<{ name: string; content: Blob }> {
   const answer = await fetch(from, { credentials: 'same-origin' }).catch(() => null)
@@ -15,7 +15,7 @@ export async function takeFile(from: string): Promise<{ name: string; content: B
     throw new CallFailed(refused)
   }
   const name = nameIn(answer.headers.get('content-disposition')) ?? 'export.csv'
-  // Cut off in the middle, it is no file.
+  // A body that was cut off is not saved.
   const content = await answer.blob().catch(() => null)
   if (!content) throw new CallFailed(refusal(0, 'unreachable'))
   return { name, content }

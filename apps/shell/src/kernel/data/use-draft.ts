@@ -3,13 +3,13 @@ import { toasts } from '../browser/toasts.ts'
 import type { CallFailed } from './api.ts'
 
 type DraftOptions<Value> = {
-  /** What the server has, and its revision. */
+  /** The value that the server has, and its revision. */
   value: Value
   revision: number
-  /** The write that saves it, and the call of it. */
+  /** The write that saves the value, and how it is called. */
   write: { error: CallFailed | null; isPending: boolean; reset: () => void }
   send: (value: Value, revision: number) => Promise<{ revision: number }>
-  /** What a toast says once it is saved. */
+  /** What a toast says once the value is saved. */
   message: string
 }
 
@@ -17,21 +17,20 @@ type DraftOptions<Value> = {
 type Edit<Value> = { value: Value; revision: number; steps: Value[] }
 
 /**
- * What somebody makes of a value that others may save too. Untouched, it follows the server; touched, it stays what was
- * made of it, and saving tells whether somebody else was quicker: then `discard` takes theirs, and `saveMine` replaces
- * it.
+ * A draft of a value that others may save too. Untouched, it follows the server; touched, it stays as it is, and
+ * saving says whether somebody else was quicker: then `discard` takes their value, and `saveMine` replaces it.
  */
 export function useDraft<Value>({ value, revision, write, send, message }: DraftOptions<Value>) {
   const saved: Edit<Value> = { value, revision, steps: [] }
   const [edit, setEdit] = useState(saved)
-  /** Touched, or saved and not read again yet. */
+  /** Whether the draft differs from the server's value: touched, or saved and not read again yet. */
   const isOwn = (one: Edit<Value>) => one.steps.length > 0 || one.revision > revision
   const latest = isOwn(edit) ? edit : saved
   const isChanged = latest.steps.length > 0 && !isSame(latest.value, value)
 
   const saveOver = async (over: number) => {
     const made = await send(latest.value, over)
-    // What is typed while it is sent stays, on top of what was sent.
+    // What is typed while the draft is being sent stays, on top of what was sent.
     setEdit((now) => {
       const { value: typed, steps } = isOwn(now) ? now : latest
       return { value: typed, revision: made.revision, steps: typed === latest.value ? [] : steps }
@@ -63,10 +62,10 @@ export function useDraft<Value>({ value, revision, write, send, message }: Draft
       setEdit(saved)
       write.reset()
     },
-    /** Rejects where it is refused; answers the revision that is saved then. */
+    /** Rejects where the save is refused; else answers the revision that was saved. */
     save: () => saveOver(latest.revision),
     saveAndTell: () => tell(saveOver(latest.revision)),
-    /** On top of what somebody else saved. */
+    /** Saves this draft over what somebody else saved. */
     saveMine: () => tell(saveOver(revision)),
     isSaving: write.isPending,
     failed: write.error,

@@ -4,7 +4,8 @@ let person: number | null = null
 export const drawnFor = (): number | null => person
 
 /**
- * The first account counts for as long as the document lasts: for anybody who signs in later it is the wrong page.
+ * Notes the account that this document is drawn for. The first one counts as long as the document lasts: for a later
+ * sign-in it is the wrong page.
  */
 export function drawFor(id: number): void {
   person ??= id

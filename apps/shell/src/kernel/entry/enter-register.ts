@@ -1,6 +1,6 @@
 import { type Entry, enterEntrance, type Facts } from './entry.ts'
 
-/** Whoever has an account needs no other to follow an invitation. */
+/** The register page: whoever is signed in follows an invitation with the account they have. */
 export function enterRegister(facts: Facts): Entry {
   const { login, updating } = facts.visitor
   const query = new URLSearchParams(facts.search)

@@ -22,10 +22,10 @@ export type EntryCase = {
   updating?: true
   /** The space's demand for a second step, as it stands for this person. */
   twoStep?: 'announced' | 'in force'
-  /** Where they end up; the address itself when they stay. */
+  /** The path at which the person ends up; the address itself when they stay. */
   ends: string
   banner?: true
-  /** They stay, and are told that the space is not theirs. */
+  /** The person stays at the address and is told that the space is not theirs. */
   foreign?: true
 }
 
@@ -65,7 +65,7 @@ function landingAt(host: Host, who: (typeof people)[number], prefix: string) {
 
 const everywhere = hosts.flatMap((host) => prefixes.map((prefix) => ({ host, prefix })))
 
-/** Who came for a space comes back to it. */
+/** The path back to the space a person came for. */
 const notice = (prefix: string, page: string) =>
   prefix
     ? `/maintenance?${new URLSearchParams({ toUrl: prefix + page }).toString()}`
@@ -137,7 +137,7 @@ const closed = everywhere.flatMap(({ host, prefix }) =>
   ),
 )
 
-/** From an app's link to the middle page, and on from there: in a browser there is no app to ask. */
+/** From an app's link to the middle page and on to the sign-in page: in a browser there is no workplace app to ask. */
 const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   const url = `${prefix}/user/workbench?tab=2`
   return ['', '#apps'].flatMap((hash): EntryCase[] => {
@@ -149,7 +149,7 @@ const silently = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   })
 })
 
-/** The same at the sign-in page itself, which a person who comes from there has no need to see. */
+/** The same link at the sign-in page, which a signed-in person does not need to see. */
 const silentlyAtSignIn = everywhere.flatMap(({ host, prefix }) =>
   ['/home/login', '/home/register'].flatMap((page): EntryCase[] => {
     const signIn = prefix + page
@@ -197,7 +197,7 @@ const middle = everywhere.flatMap(({ host, prefix }): EntryCase[] => {
   ]
 })
 
-/** A space of others, and one that nobody has: nobody can tell them apart. */
+/** A space of others and one that does not exist: the answers are the same. */
 const foreign = hosts.flatMap((host): EntryCase[] => {
   const stays = (who: Who, address: string): EntryCase => ({ host, who, address, ends: address })
   const told = (who: Who, address: string): EntryCase => ({ ...stays(who, address), foreign: true })

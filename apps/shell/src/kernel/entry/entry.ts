@@ -21,7 +21,7 @@ export type Facts = {
   origin: string
   path: string
   search: string
-  /** Kept through redirects; only the page itself reads it. */
+  /** The part of the address after `#`, kept through redirects; only the page reads it. */
   hash?: string
   product: string
   visitor: Visitor
@@ -74,14 +74,14 @@ export function isOpenPath(path: string): boolean {
   return OPEN_PATHS.has(rest) || APP_DETAIL.test(rest)
 }
 
-/** Where a signed-in person begins; on the pages of a space, in it. */
+/** The page on which a signed-in person begins; in a space it is a page of that space. */
 export const landing = (facts: Facts): string =>
   landingOf(facts.visitor, { ...facts, prefix: splitSpace(facts.path).prefix })
 
 const isSignInPage = (path: string) =>
   /^(\/space-[\w-]{1,64})?\/home\/(login|register)([?#]|$)/.test(path)
 
-/** Whoever waits comes back to the space they came for, and goes on from there to where they wanted. */
+/** The address after maintenance: in the space the person came for, at the page they wanted. */
 const afterMaintenance = ({ path, search }: Facts) =>
   withQuery(MAINTENANCE, splitSpace(path).space || search ? { toUrl: path + search } : {})
 
@@ -91,13 +91,13 @@ export function enterLogin(facts: Facts): Entry {
   return enterEntrance(facts)
 }
 
-/** What signing in and registering have in common. */
+/** The rules that the sign-in page and the register page share. */
 export function enterEntrance(facts: Facts): Entry {
   const silently = fromApp(facts)
   if (silently) return silently
   if (facts.visitor.updating) return to(afterMaintenance(facts))
   if (!facts.visitor.login) return on
-  // Signed in meanwhile, in another tab: to where they would have gone from here.
+  // Signed in meanwhile in another tab: they go where the sign-in would have led.
   const wanted = safePath(new URLSearchParams(facts.search).get('toUrl'), facts.origin)
   return to(wanted && !isSignInPage(wanted) ? wanted : landing(facts))
 }
@@ -113,8 +113,8 @@ const belongsTo = ({ spaces }: Visitor, space: string) =>
   spaces.some((each) => each.space.toLowerCase() === space.toLowerCase())
 
 /**
- * The middle page is for people inside a workplace app who are not signed in for its space.
- * Everybody else has a sign-in page of their own, and keeps their target.
+ * The middle page is for people inside a workplace app who are not signed in to its space. Everybody else goes to
+ * their own sign-in page and keeps their target.
  */
 export function enterMiddle(facts: Facts, isInside: boolean): Entry {
   const query = new URLSearchParams(facts.search)
@@ -132,11 +132,11 @@ export function enterMiddle(facts: Facts, isInside: boolean): Entry {
 export const toLogin = (prefix: string, toUrl: string | null): string =>
   withQuery(`${prefix}/home/login`, toUrl ? { toUrl } : {})
 
-/** A link of a workplace app: whoever follows it is signed in silently, and then sees the page. */
+/** A link of a workplace app: the middle page signs the person in silently and then opens the page. */
 function fromApp(facts: Facts): Entry | null {
   const query = new URLSearchParams(facts.search)
   if (query.get('originType') !== 'loginApp') return null
-  // Left in, it would send the person round once more after the sign-in.
+  // Left in the address, it would send the person to the middle page again after the sign-in.
   query.delete('originType')
   const url = withQuery(facts.path, query) + (facts.hash ?? '')
   const wanted = isSignInPage(facts.path) ? safePath(query.get('toUrl'), facts.origin) : null
@@ -144,7 +144,7 @@ function fromApp(facts: Facts): Entry | null {
   return to(withQuery('/loginMiddle', { CURRENT_ENT: space ?? '', url: wanted ?? url }))
 }
 
-/** The space of the address that is none of the person's; the pages of operators are in no space. */
+/** The space of the address where the person does not belong to it; pages of operators are in no space. */
 export function foreignSpace({ path, hostSpace, visitor }: Facts): string | null {
   const { space, rest } = splitSpace(path)
   const asked = space ?? hostSpace

@@ -1,8 +1,8 @@
 import { OWN_PASSWORD, splitSpace, TWO_STEP, toLogin } from './entry.ts'
 
 /**
- * The space of the address. It lasts as long as the document: another space is another visit. Read anew, because the
- * server draws one document after the other.
+ * The space of the address, the same as long as the document lasts: another space is another visit. It is read anew
+ * each time, because the server draws one document after the other.
  */
 export const here = {
   get space() {
@@ -19,8 +19,8 @@ let leaving = false
 export const isLeaving = () => leaving
 
 /**
- * Goes to another document; whoever waits for it waits until this page is gone. The first to ask
- * decides: the news that the session ended must not turn back a person who is signing out.
+ * Goes to another document and never resolves, as the page is going. The first call decides: the news that the session
+ * ended must not turn back a person who is signing out.
  */
 export function leaveFor(path: string): Promise<never> {
   if (!leaving) location.assign(path)
@@ -35,7 +35,7 @@ export const leaveForTwoStep = (): Promise<void> => unlessThere(TWO_STEP, here.p
 
 export const leaveForPassword = (): Promise<void> => unlessThere(OWN_PASSWORD, '')
 
-/** Nowhere when the person is there already: that page shows its refusals itself. */
+/** Goes to a page unless the person is on it already: that page shows its refusals itself. */
 async function unlessThere(page: string, prefix: string): Promise<void> {
   if (splitSpace(location.pathname).rest !== page) await leaveFor(withReturn(prefix + page))
 }

@@ -6,7 +6,10 @@ import { useSyncExternalStore } from 'react'
 export type ProofAsked = { methods: string[]; why: Why; settle: (proven: boolean) => void }
 
 // words for each: factor.proof.why.*
-/** What is done gives, takes out or ends something; a workplace vouches for less than is wanted; or they want to. */
+/**
+ * Why a proof is asked for: the call gives a right, exports data or ends something; a workplace vouches for less than
+ * is needed; or the person wants to.
+ */
 const reasons = ['gives', 'exports', 'final', 'vouched', 'chosen'] as const
 type Why = (typeof reasons)[number]
 
@@ -32,17 +35,17 @@ export function proveAgain(methods: string[], why: Why = 'chosen'): Promise<bool
 const UNPROVEN = ['proof_stale', 'own_proof_required']
 export const isUnprovenWord = (error: string): boolean => UNPROVEN.includes(error)
 
-/** Whether the person has shown who they are, where that is what a refusal asks for. */
+/** Asks the person to prove who they are, where a refusal wants that; true when they did. */
 export async function provenFor({ error, methods = [], why }: Refused): Promise<boolean> {
   if (!isUnprovenWord(error)) return false
   return proveAgain(methods, error === 'own_proof_required' ? 'vouched' : reasonNamed(why))
 }
 
-/** A reason that this release does not know is none. */
+/** The reason that the server named; null where this release does not know it. */
 const reasonNamed = (named: string | undefined): Why =>
   reasons.find((reason) => reason === named) ?? 'chosen'
 
-/** The page is over, and with it what it asked: nobody could prove anything any more. */
+/** Drops the question: the page's session is over, so nobody could prove anything any more. */
 export const dropProof = (): void => asked.current?.settle(false)
 
 export const proofAsked = (): ProofAsked | null => asked.current

@@ -9,7 +9,7 @@ const route = (path: string, name = path): RouteConfig => ({
   title: name,
   target: { kind: 'page', page: 'home' },
 })
-test('what the server says about a path counts, and the rest of our own stands', () => {
+test('the server’s routes count, and built-in ones at other paths stay', () => {
   const given = route('/a', 'theirs')
   const laid = withRouteTable([route('/a', 'ours'), route('/b')], [given])
   expect(laid.map(({ id }) => id)).toEqual(['theirs', '/b'])

@@ -2,10 +2,10 @@ import type { Brand } from '@atrium/contract/enterprises/brand.contract.ts'
 import { shadesOf } from './shades.ts'
 
 const ID = 'brand'
-/** The icon the document came with, which asks for nothing (docs/decisions/0158); read before it is first changed. */
+/** The icon the document came with, which costs no request (docs/decisions/0158); read before it is first changed. */
 let ownIcon: string | null = null
 
-/** The document came with the brand as it was; from now on it looks like this. */
+/** Applies a brand that was changed since the document was drawn. */
 export function showBrand({ colour, logo }: Brand): void {
   document.getElementById(ID)?.remove()
   const { style } = document.documentElement

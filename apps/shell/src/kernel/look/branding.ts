@@ -2,7 +2,7 @@ import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import type { GlobalConfig } from '@atrium/contract/platform/shell.contract.ts'
 import { useSyncExternalStore } from 'react'
 
-/** What a page shows before anybody has done anything: whose it is, and which languages it speaks. */
+/** The look and the languages of a page: its brand, and in which languages it can be read. */
 export type Branding = Pick<GlobalConfig, 'brand' | 'languages'> &
   Partial<Pick<GlobalConfig, 'domain'>>
 
@@ -22,6 +22,6 @@ export function keepBranding(face: Branding): void {
 
 export const useBranding = (): Branding => useSyncExternalStore(onChange, brandingNow, brandingNow)
 
-/** What the space of this page is called: as it shows itself, else as its enterprise is. */
+/** The name of this page's space: its display name, else that of its enterprise. */
 export const shownName = (enterprise: string): string =>
   known.brand.name === platformBrand.name ? enterprise : known.brand.name

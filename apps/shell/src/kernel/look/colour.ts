@@ -52,7 +52,7 @@ function linearFrom(lightness: number, chroma: number, hue: number): Linear {
 
 const isShown = (rgb: Linear) => rgb.every((share) => share >= -1e-4 && share <= 1.0001)
 
-/** The largest of what holds, where it holds up to some point and not beyond. */
+/** The largest value for which the condition holds, where it holds up to some value and for none above. */
 function upTo(top: number, holds: (value: number) => boolean): number {
   if (holds(top)) return top
   let [low, high] = [0, top]

@@ -12,7 +12,10 @@ const scheme = () => {
   return choice === 'system' ? 'auto' : choice
 }
 
-/** One choice for the light pages and for this one: the document's. */
+/**
+ * Gives the component library the colour scheme of the document, so that the light pages and the shell share one
+ * choice.
+ */
 export const schemeManager: MantineColorSchemeManager = {
   get: scheme,
   set: (value) => chooseTheme(value === 'auto' ? 'system' : value),

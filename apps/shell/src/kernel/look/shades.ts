@@ -18,13 +18,13 @@ const LIGHTEST_BY_NIGHT = '#29322e'
 export const SOFT_BY_NIGHT = '#17302b'
 
 const READABLE = 4.55
-/** Colours nearer to each other than this are the same to who looks at a button. */
+/** The contrast below which two colours look the same on a button. */
 const ALIKE = 1.1
 
 type Accent = { accent: string; on: string; isAlike: boolean }
 
 export type Shades = {
-  /** What buttons and links are painted with, and whether that looks like the colour chosen. */
+  /** The colour of buttons and links by day, and whether that looks like the chosen one. */
   day: Accent
   night: Accent
   /** The kit's tokens in this colour. */

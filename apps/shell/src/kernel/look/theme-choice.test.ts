@@ -47,7 +47,7 @@ test('choosing what is chosen already is no change', () => {
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('those who listen hear each choice until they stop', () => {
+test('listeners hear each choice until they stop', () => {
   const heard = vi.fn<() => void>()
   const stop = onThemeChange(heard)
   chooseTheme('light')

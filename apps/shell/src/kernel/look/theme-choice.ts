@@ -13,7 +13,7 @@ export function themeChoice(): ThemeChoice {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Says nothing when nothing changes: the component library answers each change with its own. */
+/** Notifies of a change only: the component library answers each notification with one of its own. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === themeChoice()) return
   const root = document.documentElement

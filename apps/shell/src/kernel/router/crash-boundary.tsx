@@ -2,13 +2,13 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 type CrashBoundaryProps = {
   Crash: ComponentType<{ error: unknown }>
-  /** Where the page is: elsewhere it deserves another try. */
+  /** The address of the page: at another address the page is tried anew. */
   place: string
   children: ReactNode
 }
 type State = { crashed: { error: unknown } | null; place: string }
 
-/** A page that breaks takes nothing with it: the layout around it stays. */
+/** Shows an error in place of a page that fails to draw; the layout around it stays. */
 export class CrashBoundary extends Component<CrashBoundaryProps, State> {
   override state: State = { crashed: null, place: this.props.place }
 

@@ -14,12 +14,12 @@ export function useCurrentRoute(opened: RouteConfig | null): Current {
   const { builtIn } = useRouteParts()
   const { pathname } = useLocation()
   const { reopen, isHeld } = useRouter()
-  // What is arranged by dragging, say, is never typed.
+  // Held work counts as well: what is arranged by dragging, for instance, is never typed.
   const touched = useTouched(pathname) || isHeld()
   const [given] = useBaseInfo()
   const now = findRoute(withRouteTable(builtIn, given), pathname)
 
-  // What is shown may have changed since it was opened, and is what the next change is judged by.
+  // What is shown now is what the next change of the table is compared with.
   const [last, setLast] = useState({ opened, shown: opened })
   const basis = last.opened === opened ? last.shown : opened
   const { route, news, reopens } = reconcileRoute(basis, now, touched)

@@ -1,4 +1,4 @@
-/** The part of a browser that keeps addresses, with a back button that tells of itself later, as real ones do. */
+/** A stand-in for the browser's history, whose back button takes effect later, as in real browsers. */
 export function browserAt(address: string) {
   const events = new EventTarget()
   const entries = [{ address, state: null as unknown }]

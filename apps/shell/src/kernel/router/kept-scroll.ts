@@ -5,12 +5,12 @@ import type { Shown } from './router.ts'
 
 const KEPT = 'atrium.scroll'
 
-/** Positions by path, of who read there. */
+/** Scroll positions by path, and the account of the reader. */
 type KeptScroll = { of: number | null; positions: Record<string, number> }
 
 /**
- * A page is found where it was left, and a new one from its beginning or at the part the address names.
- * Returns what writes down where the reader is, to be called before anything else is shown.
+ * Restores where the reader was on a page; a new page begins at its top or at the part the address names. Returns what
+ * records the position, to be called before anything else is shown.
  */
 export function useKeptScroll({ location, opened, keepsScroll }: Shown<unknown>): () => void {
   const positions = useRef<Record<string, number> | null>(null)
@@ -28,7 +28,7 @@ export function useKeptScroll({ location, opened, keepsScroll }: Shown<unknown>)
     const store = () => {
       note()
       keepScroll(positions.current ?? {})
-      // Whoever comes back to this document by the browser's own memory is where they were.
+      // When the browser restores this document from its own cache, the reader is where they were.
       history.scrollRestoration = 'auto'
     }
     const restore = () => {

@@ -7,7 +7,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   keepsScroll?: boolean
 }
 
-/** A link within the space. To open it elsewhere, in a new tab say, is left to the browser. */
+/** A link within the space. Opening it in a new tab is left to the browser. */
 export function Link({ to, replace, keepsScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate, hrefOf } = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -23,7 +23,10 @@ export function Link({ to, replace, keepsScroll, onClick, children, ...rest }: L
   )
 }
 
-/** A link that says so when it leads to where the reader is; below it counts too, unless it is the `end`. */
+/**
+ * A link that is marked as current when it leads to the page the reader is on, or to a page above it unless it is the
+ * `end`.
+ */
 export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
   const there = partsOf(link.to.split(/[?#]/)[0] as string)
@@ -31,7 +34,7 @@ export function NavLink({ end = false, ...link }: LinkProps & { end?: boolean })
   return <Link aria-current={isHere ? 'page' : undefined} {...link} />
 }
 
-/** Ends in a stroke, so that no name is taken for the beginning of another. */
+/** The path with a slash at its end, so that no name is taken for the beginning of another. */
 const partsOf = (path: string) => `${path.toLowerCase().replace(/\/+$/, '')}/`
 
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent) =>

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useMemo } from 'react'
 import { RouteContext } from './route-parts.ts'
 import type { Location, Router } from './router.ts'
 
-/** What is drawn at the moment; a page that is on its way has no say yet. */
+/** The address of the page that is drawn; one that is still loading does not count. */
 export const LocationContext = createContext<Location | null>(null)
 export const RouterContext = createContext<Router | null>(null)
 
@@ -24,8 +24,8 @@ export const useNavigate = (): Router['navigate'] => useRouter().navigate
 type Query = URLSearchParams | Record<string, string>
 
 /**
- * The query of the address, and the way to change it: from what stands there, whoever asked before. A page that changes
- * its own knows what becomes of what it holds, so nobody is asked.
+ * The query of the address and a function to change it, on top of changes made just before. A page that changes its
+ * own query keeps what it holds, so nobody is asked.
  */
 export function useSearchParams() {
   const { search } = useLocation()
@@ -42,7 +42,7 @@ export function useSearchParams() {
   return [query, setQuery] as const
 }
 
-/** What the address fills into the path of its route; under `*` what an open path leaves over. */
+/** The values of the parameters in the path of the route; `*` is what an open path leaves over. */
 export function useParams(): Partial<Record<string, string>> {
   const { pathname } = useLocation()
   const path = useContext(RouteContext)?.path

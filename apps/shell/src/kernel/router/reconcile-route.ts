@@ -2,7 +2,7 @@ import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { sameTarget } from '../entry/route-table.ts'
 import type { News } from './route-parts.ts'
 
-/** What is drawn and what is said above it; `reopens`: the page at this address is another now. */
+/** The route to draw and the news to show above it; `reopens` says that the page at this address is another one now. */
 export type ReconciledRoute = { route: RouteConfig | null; news: News | null; reopens: boolean }
 
 /**
@@ -16,10 +16,10 @@ export function reconcileRoute(
 ): ReconciledRoute {
   if (!opened) return { route: null, news: null, reopens: now !== null }
   if (!now) return { route: opened, news: 'gone', reopens: false }
-  // What an app holds cannot be seen from here.
+  // Whether an app has unsaved work cannot be seen from here.
   const stays = touched || opened.target.kind === 'app'
   if (!sameTarget(opened, now))
     return { route: opened, news: stays ? 'changed' : null, reopens: !stays }
-  // Another layout would draw the page anew.
+  // A change of layout would draw the page anew.
   return { route: stays ? { ...now, layout: opened.layout } : now, news: null, reopens: false }
 }

@@ -22,8 +22,8 @@ const nowhere = { route: null, Page: null, AppPage: null }
 type Needs = Pick<RouteParts, 'pages' | 'appPage' | 'builtIn' | 'foreign'>
 
 /**
- * Before anything of a page is drawn: the entry rules and the person's rights, asked while the
- * page's own code is on its way. Without the server's word there is nobody to ask.
+ * Opens an address: the entry rules and the person's rights are asked while the page's code is loading. Where the
+ * server does not answer, the page is drawn.
  */
 export const routeLoader =
   (config: GlobalConfig | null, { pages, appPage, builtIn, foreign }: Needs) =>
@@ -45,7 +45,7 @@ export const routeLoader =
     return { route, Page, AppPage, foreign: null }
   }
 
-/** The page of the document came with its words; any other waits for all of them. */
+/** Loads the words of a page: the document's own page came with them, any other waits for all words. */
 function wordsFor(route: RouteConfig | null): Promise<unknown> {
   const page = route?.target.kind === 'page' ? route.target.page : null
   return wordsGiven()?.page === page ? Promise.resolve() : allWords()
@@ -53,7 +53,7 @@ function wordsFor(route: RouteConfig | null): Promise<unknown> {
 
 type Foreign = Extract<Entry, { go: 'foreign' }>
 
-/** Where the person has to go instead, or whose page it is; null: they may go on. */
+/** Where the person has to go instead, or the foreign space of the page; null when they may go on. */
 async function turn(
   url: URL,
   route: RouteConfig | null,
@@ -63,12 +63,12 @@ async function turn(
   const open = isOpenPath(url.pathname) || route?.open === true
   const facts = { ...factsOf(url, { config }), open }
   const first = enterPage(facts)
-  // Decided without asking: what is not theirs would only refuse to answer.
+  // Decided without a call: the server would refuse to answer for a space that is not theirs.
   if (first.go === 'foreign') return first
   if (first.go === 'to') return leaveFor(first.path)
   const { login, updating, user_type } = visitorNow()
   if (!login || open) return null
-  // Everything it would ask for is refused.
+  // During maintenance every call of the page is refused.
   if (updating && !isOperator(user_type)) await leaveForMaintenance()
 
   const [twoStep, authorization] = await Promise.all([twoStepNow(), authorizationOf(path)])
@@ -86,7 +86,7 @@ type Fetched = <Props>(load: Loading<Props>) => Promise<ComponentType<Props>>
 const pageOf = async (load: Loading<object> | undefined, fetched: Fetched) =>
   load ? fetched(load) : null
 
-/** A part that did not arrive fails when it is drawn, where its layout can show it. */
+/** A part that failed to load fails when it is drawn, so that its layout can show the error. */
 async function drawable<Props>(arriving: Loading<Props>): Promise<ComponentType<Props>> {
   try {
     return await arriving()

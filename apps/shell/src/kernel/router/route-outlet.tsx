@@ -21,13 +21,13 @@ export type Arrival = {
   route: RouteConfig | null
   Page: ComponentType | null
   AppPage: AppPageOf | null
-  /** The space of others that the address is in, and what says so: nothing of it was opened. */
+  /** The foreign space of the address, and the component that says so; nothing of the space was opened. */
   foreign: { space: string; Foreign: ForeignOf } | null
 }
 
 /**
- * Whatever the address, this one route draws it: the layout, and in it the page. Parts that mean
- * the same before and after a change of the table are the same to React, and stay.
+ * Draws any address: the layout, and in it the page. Parts that mean the same before and after a change of the table
+ * stay the same for React.
  */
 export function RouteOutlet(arrival: Arrival) {
   const over = useOver()
@@ -37,7 +37,10 @@ export function RouteOutlet(arrival: Arrival) {
   return arrival.foreign ? <ForeignPlace {...arrival.foreign} /> : <OpenedPlace {...arrival} />
 }
 
-/** Whether the space is theirs is not known before they have shown who they are, which is asked above this. */
+/**
+ * Shown until the person has proven who they are, which is asked above this page; before that nobody knows whether the
+ * space is theirs.
+ */
 function UnprovenPlace() {
   const { layouts } = useRouteParts()
   useTitle('factor.proof.title')
@@ -45,7 +48,7 @@ function UnprovenPlace() {
   return <Layout>{null}</Layout>
 }
 
-/** In place of the page, not above it: what a session that is over had on the screen is gone. */
+/** Replaces the page of a session that is over: nothing of it stays on the screen. */
 function EndedPlace(over: Over) {
   const { layouts, Ended } = useRouteParts()
   const say = useSay()
@@ -84,7 +87,7 @@ function OpenedPlace(arrival: Arrival) {
   )
 }
 
-/** Who is lost in a space of theirs keeps its menu. */
+/** The layout of a route; on an address without a page, somebody in their own space keeps its menu. */
 const layoutOf = (route: RouteConfig | null, inSpace: boolean) =>
   (isPhone() ? route?.phoneLayout : undefined) ?? route?.layout ?? (inSpace ? 'index' : 'noLogin')
 
@@ -96,7 +99,8 @@ type PartProps = Arrival & { route: RouteConfig } & Pick<
 function Part({ route, Page, AppPage, news, reopen }: PartProps) {
   const { Crash, News, Taken, lost } = useRouteParts()
   const { pathname } = useLocation()
-  // A page that is nowhere any more stays with what was written into it; what is not theirs any more goes.
+  // A page that was removed from the table stays with what was typed into it; a page that the person may no longer
+  // open goes.
   const isGone = news === 'gone'
   const { data } = useRead('role.page', { path: pathname }, { enabled: isGone })
   if (isGone && data?.missing) return <Taken path={pathname} />

@@ -15,14 +15,14 @@ export type ForeignOf = ComponentType<{ space: string }>
 /** What happened to a page while it was open. */
 export type News = 'gone' | 'changed'
 
-/** What the routes are made of. The kernel knows no page by name; it is handed all of them. */
+/** The parts that routes are drawn with. The kernel knows no page by name; all of them are handed to it. */
 export type RouteParts = {
   Frame: ComponentType<{ isLoading: boolean; children: ReactNode }>
   Splash: ComponentType
   Crash: ComponentType<{ error: unknown }>
   layouts: Record<LayoutName, LayoutOf>
   pages: Record<PageName, () => Promise<ComponentType>>
-  /** Where a micro-app plays. */
+  /** The page that runs a micro-app. */
   appPage: () => Promise<AppPageOf>
   /** Fetches an app's files before it is opened. */
   preloadApp: (app: string) => void
@@ -32,7 +32,7 @@ export type RouteParts = {
   lost: { title: string; element: ReactNode }
   /** What a page of a space shows to those who do not belong to it. */
   foreign: () => Promise<ForeignOf>
-  /** Said above a page that somebody works on, instead of taking it away. */
+  /** Shown above a page that somebody works on, instead of taking the page away. */
   News: ComponentType<{ news: News; onShow: () => void }>
   /** Shown instead of a page that the person may no longer open. */
   Taken: ComponentType<{ path: string }>

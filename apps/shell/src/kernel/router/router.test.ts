@@ -30,7 +30,7 @@ test('the old page stays until the new one is there', async () => {
   expect(browser.addresses()).toEqual(['/a', '/b'])
 })
 
-test('of two that were asked for, the last one counts, whichever arrives first', async () => {
+test('of two navigations the last one counts, whichever arrives first', async () => {
   const waiting: (() => void)[] = []
   const slow = (url: URL) =>
     url.pathname === '/a'
@@ -67,7 +67,7 @@ test('the back button leads to the entry before, and a page that sends on is no 
   expect(router.shown().location.key).toBe('default')
 })
 
-test('whoever comes to a page that sends on finds the other in its place', async () => {
+test('a page that redirects is replaced by the other in the history', async () => {
   const sends = (url: URL) =>
     url.pathname === '/old' ? Promise.resolve({ redirect: '/new' }) : open(url)
   const { browser, at } = await routerAt('/old', sends)
@@ -75,7 +75,7 @@ test('whoever comes to a page that sends on finds the other in its place', async
   expect(browser.addresses()).toEqual(['/new'])
 })
 
-test('a page that cannot be opened is tried again by the next who asks', async () => {
+test('a page that failed to open is tried again at the next navigation', async () => {
   let isBroken = true
   const load = (url: URL) => (isBroken ? Promise.reject(new Error('broken')) : open(url))
   const { router } = await routerAt('/a', load)
@@ -85,7 +85,7 @@ test('a page that cannot be opened is tried again by the next who asks', async (
   expect(router.shown().opened).toEqual({ arrival: { page: '/a' } })
 })
 
-test('pages that send on in a circle are told as a failure, and end', async () => {
+test('pages that redirect in a circle end as a failure', async () => {
   const circle = (url: URL) => Promise.resolve({ redirect: url.pathname === '/b' ? '/c' : '/b' })
   const { router, loads } = await routerAt('/a', circle)
   expect(router.shown().opened).toMatchObject({ error: expect.any(Error) })

@@ -2,31 +2,31 @@ import type { Live } from '@atrium/bridge/live.ts'
 import { safePath } from '@atrium/contract/kernel/safe-path.ts'
 import { createUnsavedWork, type LeaveQuestionProps, leadsAway, type Unsaved } from './unsaved.ts'
 
-/** An address within the space; what stands before it is the document's. */
+/** An address within the space, without the space's prefix. */
 export type Location = {
   pathname: string
   search: string
   hash: string
-  /** Of the entry in the browser's history; `default` where the visit began. */
+  /** The key of the entry in the browser's history; `default` where the visit began. */
   key: string
 }
 
-/** What opening an address may answer: go there instead. */
+/** The answer of `load` that leads to another address instead. */
 export type Redirect = { redirect: string }
 
 export type Shown<Arrival> = {
   location: Location
-  /** What was opened there, or why it could not be; null before the first. */
+  /** What was opened at the address, or why it failed; null before the first page. */
   opened: { arrival: Arrival } | { error: unknown } | null
   isLoading: boolean
-  /** The reader stays where they are: a part of the page changed, not the page. */
+  /** Keeps the scroll position: a part of the page changed, not the page. */
   keepsScroll: boolean
 }
 
 type How = {
   replace?: boolean
   keepsScroll?: boolean
-  /** The page itself goes on and knows that nothing is lost: it was saved, deleted, or stays. */
+  /** Does not ask about unsaved work: the page knows that nothing is lost, because it was saved, deleted or stays. */
   unasked?: boolean
 }
 
@@ -34,18 +34,18 @@ export type Router<Arrival = unknown> = {
   shown: () => Shown<Arrival>
   /** Calls back whenever something else is shown. Returns how to stop it. */
   follow: (listener: () => void) => () => void
-  /** Asks first, like every other way out, where work would be lost. */
+  /** Goes to an address; asks first where unsaved work would be lost. */
   navigate: (to: string, how?: How) => Promise<void>
   /** Opens the same address anew. */
   reopen: () => Promise<void>
   /** Asks before another document takes the place of this one. */
   leave: (goOn: () => Promise<void> | void) => void
-  /** Work on the page that must not be left unasked. Returns how to let it go. */
+  /** Registers unsaved work that must not be left without a question. Returns how to release it. */
   hold: (work: Unsaved) => () => void
   isHeld: () => boolean
-  /** What is asked at the moment. */
+  /** The question that is open at the moment. */
   question: Live<LeaveQuestionProps | null>
-  /** What a link to an address says to the browser. */
+  /** The `href` of an address. */
   hrefOf: (to: string) => string
   close: () => void
 }
@@ -54,16 +54,16 @@ type Browser = Pick<Window, 'history' | 'addEventListener' | 'removeEventListene
   location: Pick<Window['location'], 'origin' | 'pathname' | 'search' | 'hash'>
 }
 
-/** A table may send people on a few times, and by mistake for ever. */
+/** The most redirects in a row: a table may hold a circle by mistake. */
 const MOST_HOPS = 10
 
-/** How an address gets into the history: as a new entry, in place of one, or it is there already. */
+/** How an address enters the history: as a new entry, in place of the current one, or by the back button. */
 type Way = 'push' | 'replace' | 'pop'
 
 /**
- * Shows the page of the address: the old one stays until the new one is there, and the last one asked for
- * counts. Which page it is, the server's table says, so there are no routes here: `load` opens any address.
- * The prefix, a space's, is no part of an address within.
+ * Shows the page of the address. The old page stays until the new one has loaded, and of several addresses the last
+ * one counts. Which page it is, the server's table says, so there are no routes here: `load` opens any address. The
+ * prefix of a space is no part of an address.
  */
 export function createRouter<Arrival extends object>(
   load: (url: URL, isWanted: () => boolean) => Promise<Arrival | Redirect>,
@@ -77,10 +77,10 @@ export function createRouter<Arrival extends object>(
     isLoading: false,
     keepsScroll: false,
   }
-  /** The number of the last one asked for; earlier ones that arrive later change nothing. */
+  /** The number of the latest navigation; an earlier one that finishes later changes nothing. */
   let last = 0
   const unsaved = createUnsavedWork(browser)
-  /** Which entry of the history is shown, counted from where the visit began. */
+  /** The number of the history entry that is shown, counted from where the visit began. */
   let at = -1
   at = entryNow()
   /** The entry that the person has agreed to go to. */
@@ -122,7 +122,7 @@ export function createRouter<Arrival extends object>(
   function write(way: Way, location: Location) {
     at = entryNow()
     if (way === 'pop') return
-    // As the browser has it: on the way back to a page, the entry is that page's already.
+    // Compared with the browser's own address: on the way back its entry has changed already.
     const isSame = pathOf(location) === pathOf(locationNow(browser, prefix))
     const { key } = location
     const address = prefix + pathOf(location)
@@ -130,7 +130,10 @@ export function createRouter<Arrival extends object>(
     else browser.history.pushState({ key, at: ++at }, '', address)
   }
 
-  /** Where the browser stands. An entry that says nothing is the first, or one the browser has just added: `#part`. */
+  /**
+   * The number of the browser's current entry. One without a number is the first, or one the browser has just added
+   * for `#part`.
+   */
   function entryNow(): number {
     const { state } = browser.history
     const { at: known } = (state ?? {}) as { at?: number }
@@ -139,7 +142,10 @@ export function createRouter<Arrival extends object>(
     return at + 1
   }
 
-  /** The browser has gone back already: it is sent to where it was, and goes once the person agrees. */
+  /**
+   * On the back button the browser has moved already: it is sent back to where it was, and moves on once the person
+   * agrees.
+   */
   function onPop(): void {
     const location = locationNow(browser, prefix)
     const entry = entryNow()
@@ -158,7 +164,7 @@ export function createRouter<Arrival extends object>(
 
   const lostAt = (to: Location) => (work: Unsaved) => leadsAway(shown.location, to, work.parts)
 
-  /** The promise is kept at once where the person has to answer first. */
+  /** Resolves at once where the person has to answer first. */
   async function guard(isLost: (work: Unsaved) => boolean, goOn: () => Promise<void> | void) {
     if (unsaved.isHeld(isLost)) unsaved.ask(goOn, isLost)
     else await goOn()
@@ -185,11 +191,12 @@ export function createRouter<Arrival extends object>(
     navigate: (to, { replace = false, keepsScroll, unasked = false } = {}) => {
       const location = resolve(to, shown.location)
       const lost = lostAt(location)
-      // What says itself which queries it would be lost to knows better than the part of the page that changes one.
+      // Work that says itself with which queries it would be lost knows better than the part of the page that changes
+      // a query.
       const isLost = (work: Unsaved) => (!unasked || typeof work.parts === 'function') && lost(work)
       return guard(isLost, () => open(replace ? 'replace' : 'push', location, keepsScroll))
     },
-    // What is on its way is opened anew anyway.
+    // A page that is still loading is opened anew anyway.
     reopen: async () => {
       if (!shown.isLoading) await guard(all, () => open('replace', shown.location, true))
     },
@@ -205,7 +212,10 @@ export function createRouter<Arrival extends object>(
   }
 }
 
-/** A filter in the query is no new visit, and must not cost what a vanished page still holds. */
+/**
+ * Whether the page has to be opened: a changed filter in the query is no new visit, and must not discard a page that
+ * has been removed from the table.
+ */
 function needsOpening(shown: Shown<object>, way: Way, location: Location): boolean {
   if (!shown.opened || 'error' in shown.opened) return true
   const asksAnew = way !== 'pop' && pathOf(location) === pathOf(shown.location)
@@ -218,7 +228,7 @@ export const pathOf = ({ pathname, search, hash }: Omit<Location, 'key'>): strin
 function locationNow({ location, history }: Browser, prefix: string): Location {
   const { pathname, search, hash } = location
   const { key = 'default' } = (history.state ?? {}) as { key?: string }
-  // Two strokes would begin the name of another site.
+  // Two slashes would begin the address of another site.
   const within = pathname.slice(prefix.length).replace(/^\/*/, '/')
   return { pathname: within, search, hash, key }
 }

@@ -18,7 +18,7 @@ export function useOver(): Over | null {
   const ended = useEnded()
   const { pathname } = useLocation()
   const [passed, setPassed] = useState<string | null>(null)
-  // Boot has asked; without an answer nobody is here, and nothing is known.
+  // Asked while starting; without an answer, nobody is signed in and nothing is known.
   const visitor = useRead('user.baseinfo', {}, { enabled: false }).data
   if (ended) return { out: ended, isHere: false, onGoOn: null }
   const out = visitor && (visitor.out ?? endingFor(visitor))

@@ -6,8 +6,8 @@ type Subject = { name: string; alone: boolean }
 const subject = createLive<Subject | null>(null)
 
 /**
- * What the page tells of: its title begins with it, so that tabs and history tell pages apart. Alone it says what page
- * this is, too.
+ * Puts the name of what the page shows at the beginning of its title, so that tabs and history tell pages apart. With
+ * `alone` the name says what page it is, too.
  */
 export function useSubject(name: string, { alone = false }: { alone?: boolean } = {}): void {
   useEffect(() => {

@@ -5,9 +5,12 @@ import { isLeaving } from '../entry/leave.ts'
 export type Unsaved = {
   /** Asked at the moment of leaving. */
   isUnsaved: () => boolean
-  /** The query says which part of the page is open, and another part is away too; or which other queries are. */
+  /**
+   * Whether a change of the query leaves the work: true where the query says which part of the page is open; or a
+   * function that decides.
+   */
   parts: boolean | ((from: Address, to: Address) => boolean)
-  /** What of it is being saved already: who leaves waits for that a moment, and is asked about what is left. */
+  /** Work that is being saved already: leaving waits a moment for it, and asks about what is left. */
   settles?: () => Promise<unknown> | null
 }
 
@@ -32,24 +35,24 @@ export type UnsavedWork = {
   isHeld: (isLost: (work: Unsaved) => boolean) => boolean
   /** Holds the page while there is work on it. Returns how to let it go. */
   hold: (work: Unsaved) => () => void
-  /** Goes on once the person says so, or nothing is left to ask about. The last one who asks counts. */
+  /** Calls `goOn` once the person agrees, or nothing unsaved is left. Of several calls the last one counts. */
   ask: (goOn: () => Promise<void> | void, isLost: (work: Unsaved) => boolean) => void
 }
 
-/** What of the open page is unsaved, and the question before it is left. */
+/** Keeps the unsaved work of the open page, and asks before it is left. */
 export function createUnsavedWork(
   browser: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): UnsavedWork {
   const works = new Set<Unsaved>()
   const question = createLive<LeaveQuestionProps | null>(null)
-  /** The person has agreed, and what replaces the page, another document perhaps, is on its way. */
+  /** Whether the person has agreed to leave, and the next page or document is loading. */
   let isAgreed = false
   let asked = 0
 
   const isHeld: UnsavedWork['isHeld'] = (isLost) =>
     [...works].some((work) => isLost(work) && work.isUnsaved())
   const isAnyHeld = () => isHeld(() => true)
-  // A session that is over can save nothing any more, so nothing is asked where the document makes way for that.
+  // A session that is over can save nothing, so nothing is asked when the document leaves because of it.
   const holdDocument = (event: Event) => {
     if (!isAgreed && !isLeaving() && isAnyHeld()) event.preventDefault()
   }
@@ -58,7 +61,7 @@ export function createUnsavedWork(
     question,
     isHeld,
     hold: (work) => {
-      // A document that listens for this may not be kept by the browser, so it listens only while it has to.
+      // Browsers may not cache a document that listens for this event, so it listens only while there is work.
       if (works.size === 0) browser.addEventListener('beforeunload', holdDocument)
       works.add(work)
       return () => {

@@ -8,7 +8,7 @@ import { TWO_STEP_FRESH } from '../session/two-step.ts'
 import { endingFor, useEnded } from '../session-end/session-end.ts'
 import { useLocation } from './location.ts'
 
-/** The entry rules for the page that is open, judged again whenever the space changes its mind. */
+/** Applies the entry rules to the open page, again whenever what they depend on changes. */
 export function useEntry(config: GlobalConfig): Entry {
   const visitor = useVisitor()
   const { login, viewingAs, out } = visitor
@@ -20,7 +20,7 @@ export function useEntry(config: GlobalConfig): Entry {
   const isOver = useEnded() !== null || out !== null
   const asks = login && !isOver && !open && !viewingAs && enterPage(facts).go === 'on'
   const { data } = useRead('twoStep.check', {}, { enabled: asks, staleTime: TWO_STEP_FRESH })
-  // The page itself says why its session or its space is over, and leads on from there.
+  // A page whose session or space is over says so itself, and leads on from there.
   if (isOver || endingFor(visitor)) return { go: 'on' }
   return enterPage({ ...facts, twoStep: data ?? {} })
 }

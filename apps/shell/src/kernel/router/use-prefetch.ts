@@ -10,7 +10,7 @@ export function usePrefetch(to: string) {
     const route = findRoute(routes, to)
     if (!route || route.preload === 'none') return
     if (route.target.kind === 'app') preloadApp(route.target.app)
-    // What does not arrive now is fetched, and missed aloud, when the page is opened.
+    // An error here is ignored: the page is fetched again, and the error shown, when it is opened.
     if (route.target.kind === 'page') pages[route.target.page]?.().catch(() => {})
   }
   return { onPointerEnter: fetchAhead, onFocus: fetchAhead }

@@ -10,7 +10,7 @@ export function useUnsaved(isUnsaved: boolean, { parts = false } = {}): void {
   useUnsavedLater(isUnsaved, { isUnsaved: () => true, parts })
 }
 
-/** The same where it is known only at the moment of leaving. What no router draws holds nothing. */
+/** The same for work that is known to be unsaved only at the moment of leaving. Outside the router it does nothing. */
 export function useUnsavedLater(isOpen: boolean, work: Unsaved): void {
   const router = useContext(RouterContext)
   // Not an effect event: the router is asked while pages are drawn, too.

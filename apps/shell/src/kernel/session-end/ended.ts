@@ -7,7 +7,7 @@ import type { ShutOut, ShutOutReason } from '@atrium/contract/sign-in/shut-out.t
  */
 export type Ended = Omit<ShutOut, 'why'> & {
   why: ShutOutReason | 'left' | 'other' | 'viewedAs' | 'actingFor' | 'actingOver'
-  /** Who is signed in instead. */
+  /** The name of the person who is signed in instead. */
   name?: string
 }
 

@@ -15,7 +15,7 @@ const nothing = {
   contact: null,
 }
 
-/** What a page has to say to who is here now; null while it is still theirs. */
+/** The ending that a page shows to whoever is signed in now; null while the page is still theirs. */
 export function endingFor({ login, user, out, viewingAs }: Baseinfo): Ended | null {
   const mine = drawnFor()
   if (!login) return out ?? (mine === null ? null : { ...nothing, why: 'left' })
@@ -33,22 +33,22 @@ let isExpected = false
 
 export const endedNow = () => ended.current
 
-/** Why this page's session is over, if it is over; then nothing of the page is shown any more. */
+/** Why this page's session is over; null while it lasts. Then nothing of the page is shown any more. */
 export const useEnded = (): Ended | null => useSyncExternalStore(ended.follow, endedNow, endedNow)
 
 export function showEnded(why: Ended | null): void {
   if (why && isExpected) return
-  // Who is signed in instead has made this browser theirs already, or is the same person in another's place.
+  // Whoever is signed in instead has made this browser theirs already, or is the same person acting as another.
   if (why && !isTaken(why)) leaveNothing()
   ended.set(why)
 }
 
-/** The page ends its session by itself and leaves: it need not say so. */
+/** Notes that the page ends its session itself and leaves, so no ending is shown. */
 export function expectEnd(expected: boolean): void {
   isExpected = expected
 }
 
-/** The session is gone: the page says why where that is known, or leads to where one signs in. */
+/** Ends the page: it says why where that is known, else it leads to the sign-in page. */
 export function endHere(why: Ended | null): Promise<never> {
   if (!why) {
     leaveNothing()

@@ -3,7 +3,7 @@ import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 
 const LONGEST_PATH = 500
 
-/** Pages of the product that are judged by an operation as well. */
+/** Pages whose access is judged by an operation as well. */
 const JUDGED: { path: string; operation: Input<'role.judge'>['operation'] }[] = [
   { path: '/enterprise/org', operation: 'orgEdit' },
   { path: '/enterprise/overview', operation: 'operationOverview' },
@@ -11,7 +11,7 @@ const JUDGED: { path: string; operation: Input<'role.judge'>['operation'] }[] = 
 
 type AuthorizationReads = { page?: Input<'role.page'>; judge?: Input<'role.judge'> }
 
-/** What has to be asked to know whether somebody may open a page; nothing of an address too long to be one. */
+/** The reads that say whether somebody may open a page; none for an address too long to be one. */
 export function authorizationReads(path: string): AuthorizationReads {
   if (path.length > LONGEST_PATH) return {}
   const operation = findRoute(JUDGED, path)?.operation

@@ -3,7 +3,7 @@ import type { PageAuthorization } from '@atrium/contract/people/role.contract.ts
 import { CallFailed, call, queries } from '../data/api.ts'
 import { authorizationReads } from './authorization-reads.ts'
 
-/** Long enough for coming and going; live events tell of what changes sooner. */
+/** How long an answer is used, in milliseconds; live events tell of changes sooner. */
 const FRESH = 30_000
 /**
  * May this person open this page? Null when nobody could say: then the page is drawn, because the

@@ -44,9 +44,9 @@ export async function boot(): Promise<Start> {
   const { user, viewingAs } = visitor.result
   if (user) {
     drawFor(user.id)
-    // Of whom somebody views or acts as nothing is kept: the browser stays their own.
+    // Nothing is kept of a person whom somebody else views or acts as: the browser stays the other's own.
     if (!viewingAs) keepFor(user.id)
-    // Before a list is drawn; the rest of what they prefer follows.
+    // The density is set before a list is drawn; the other preferences follow.
     const chosen = queries.getQueryData<Output<'preference.get'>>(['preference.get', {}])
     if (chosen?.density) document.documentElement.dataset.density = chosen.density
   } else forgetPerson()
@@ -57,8 +57,8 @@ export async function boot(): Promise<Start> {
 }
 
 /**
- * With the words of the last visit, or those that came with the document, there is nothing to wait for; the
- * others arrive while drawing, or when the page is at rest.
+ * Finds words to draw with. Those of the last visit, or those that came with the document, need no waiting; the others
+ * arrive while drawing or later.
  */
 async function findWords(): Promise<void> {
   const given = wordsGiven()
@@ -69,7 +69,9 @@ async function findWords(): Promise<void> {
   if (restored === 'none' && !(await fresh)) await speakFromTheBuild()
 }
 
-/** A server that gives no words is in trouble; the page that says so needs some. */
+/**
+ * Takes the words built into the page: a server that gives none is in trouble, and the page that says so needs some.
+ */
 async function speakFromTheBuild(): Promise<void> {
   const isEnglish = chosenLanguage() === 'en-US'
   const load = async (): Promise<Record<string, string>> =>
@@ -80,7 +82,7 @@ async function speakFromTheBuild(): Promise<void> {
   setDictionary(isEnglish ? 'en-US' : DEFAULT_LANGUAGE, words)
 }
 
-/** What the server says of itself may change while a page is open: its look, its languages. */
+/** Asks again for the look and the languages of the platform, which may change while a page is open. */
 export async function lookAgain(): Promise<void> {
   const config = await call('global.config', {})
   if (!config.ok) return

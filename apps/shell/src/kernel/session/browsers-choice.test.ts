@@ -26,7 +26,7 @@ beforeEach(() => {
   root.dataset = { theme: 'dark' }
 })
 
-test('who leaves, leaves the browser as they found it', () => {
+test('a sign-out restores the browser’s own choice', () => {
   layOver(own, over)
   restoreBrowsersChoice()
   expect(kept.get('lang')).toBe('zh-CN')
@@ -35,7 +35,7 @@ test('who leaves, leaves the browser as they found it', () => {
   expect(browsersOwn(over)).toEqual(over)
 })
 
-test('where no account laid anything over it, nothing is put back', () => {
+test('without a choice of an account nothing is restored', () => {
   restoreBrowsersChoice()
   expect(kept.has('lang')).toBe(false)
   expect(root.dataset.theme).toBe('dark')

@@ -12,12 +12,12 @@ const KEY = 'browser.choice'
 
 export type Choice = { language: string; theme: ThemeChoice }
 
-/** What was chosen in this browser by nobody in particular, and what an account laid over it. */
+/** The choice made in this browser while nobody was signed in, and the one an account put over it. */
 type StoredChoice = { own: Choice; over: Choice }
 
 const kept = () => readLocalStorage(KEY) as StoredChoice | null
 
-/** The browser's own choice, in a page that shows this: what differs from what was laid over it was chosen since. */
+/** The browser's own choice, given what the page shows: what differs from the account's was chosen since. */
 export function browsersOwn(now: Choice): Choice {
   const known = kept()
   if (!known) return now
@@ -30,7 +30,7 @@ export function browsersOwn(now: Choice): Choice {
 
 export const layOver = (own: Choice, over: Choice): void => writeLocalStorage(KEY, { own, over })
 
-/** For whoever sits here next: the sign-in page speaks and looks as the browser does. */
+/** Restores the browser's own language and theme, for the sign-in page. */
 export function restoreBrowsersChoice(): void {
   const own = kept()?.own
   removeFromLocalStorage(KEY)

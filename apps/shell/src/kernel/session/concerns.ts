@@ -4,8 +4,8 @@ import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 import { about, staleOn } from '@atrium/contract/stale-on.ts'
 
 /**
- * Does an event make the answer to this read stale? What the event is about, and which value of the read names the same,
- * the contract says; where one of them says nothing, as a list does not, it does.
+ * Whether an event makes the answer to a read stale. The contract says what the event is about, and which input of the
+ * read names the same thing; where either is unknown, as for a list, the answer is stale.
  */
 export function concerns(
   { kind, scope = {} }: LiveEvent,

@@ -6,7 +6,7 @@ import type { Say } from '../words/words.ts'
 export type Explained = {
   title: string
   text: string
-  /** Since when, and until when something can still be done about it. */
+  /** Since when the access is gone, and until when something can still be done about it. */
   times: string[]
   /** Whom to ask; null where signing in again is all it takes. */
   ask: string | null
@@ -44,7 +44,7 @@ export function explainOut(say: Say, out: Ended): Explained {
   }
 }
 
-/** Who answers for the enterprise themselves is not sent to themselves. */
+/** Whom the person can ask; nobody where they answer for the enterprise themselves. */
 function whomToAsk(
   say: Say,
   { admins, isAdmin, contact }: Ended,

@@ -1,4 +1,4 @@
-/** For tests, where there is no browser: what the page listens to, in the test's hands. */
+/** A stand-in for EventSource in tests, whose events the test sends. */
 export class FakeEventSource extends EventTarget {
   static last: FakeEventSource
   readonly url: string

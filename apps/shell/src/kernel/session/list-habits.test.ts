@@ -21,7 +21,7 @@ const { arrangeList } = await import('./list-habits.ts')
 const KEY = ['preference.get', {}]
 const kept = () => queries.getQueryData<{ lists: object }>(KEY)?.lists
 
-test('of several changes in a row the last is sent, and kept', async () => {
+test('of several changes of a list in a row the last one is sent, and kept', async () => {
   queries.setQueryData(KEY, { density: null, lists: { user: { columns: ['status'] } } })
   for (const name of [100, 116, 132]) arrangeList('enterprise', { widths: { name } })
   const last = { widths: { name: 132 } }
@@ -31,7 +31,7 @@ test('of several changes in a row the last is sent, and kept', async () => {
   expect(sent).toEqual([JSON.stringify(last)])
 })
 
-test('what could not be kept is told', async () => {
+test('a change that could not be saved is reported', async () => {
   answers.push({ status: 400 })
   arrangeList('user', { columns: [] })
   await vi.waitFor(() => expect(toasts.now()).toHaveLength(1))

@@ -10,7 +10,7 @@ export type Habit = Preferences['lists'][string]
 const KEY = ['preference.get', {}]
 const USUAL: Habit = {}
 
-/** What is chosen here and not yet with the account: until it is, what the account says may be older. */
+/** Choices that the account does not have yet: until then its answer may be older. */
 let pending: Readonly<Record<string, Habit>> = {}
 const listeners = new Set<() => void>()
 
@@ -23,7 +23,9 @@ const listen = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** How the reader is used to see this list, on whatever device. It came with the document: nothing is asked for it. */
+/**
+ * How the reader has arranged this list, on whatever device. The habits came with the document, so nothing is asked.
+ */
 export function useHabit(list: string): { habit: Habit; density: Density } {
   const { data } = useRead('preference.get', {}, { enabled: false })
   const waiting = useSyncExternalStore(
@@ -36,7 +38,7 @@ export function useHabit(list: string): { habit: Habit; density: Density } {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Shown at once, and kept one after the other, so that the account ends with the last. */
+/** Arranges a list: shown at once, and saved one after the other, so that the account ends with the last choice. */
 export function arrangeList(list: string, habit: Habit): void {
   hold({ ...pending, [list]: habit })
   last = keepAfter(last, list, habit)
@@ -54,7 +56,7 @@ async function keepAfter(before: Promise<unknown>, list: string, habit: Habit): 
   hold(others)
 }
 
-/** For all lists: the account's choice, as in the personal centre. */
+/** Sets the density of all lists, as the personal centre does. */
 export async function chooseDensity(density: Density): Promise<void> {
   putInto((known) => ({ ...known, density }))
   const answer = await call('preference.set', { density })

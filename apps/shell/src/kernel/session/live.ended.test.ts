@@ -46,7 +46,7 @@ test('an ended session says why, and the page comes back with the connection', a
   expect(endedNow()).toBeNull()
 })
 
-test('one that was signed out in another tab says so, and stays where it is', async () => {
+test('a page that was signed out in another tab says so, and stays where it is', async () => {
   visitor.login = false
   await accessChanged()
   expect(endedNow()).toMatchObject({ why: 'left' })

@@ -48,7 +48,7 @@ test('a changed enterprise makes stale what tells of it and of all, and leaves t
   expect(isStale('preference.get')).toBe(false)
 })
 
-test('the number of a person is not taken for that of an enterprise', async () => {
+test('the id of a person is not taken for that of an enterprise', async () => {
   await tell({ kind: 'user.changed', scope: { user: 7 } })
   expect(isStale('enterprise.people', { entid: 1 })).toBe(true)
   expect(isStale('sysop.enterprise.list')).toBe(false)

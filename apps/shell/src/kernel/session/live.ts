@@ -12,10 +12,10 @@ import { keepVisitor, readerNow } from './shell-context.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** Ten thousand pages hear of new words in the same instant; they ask within this time. */
+/** Within how many milliseconds pages ask for new words: ten thousand of them hear of a change in the same instant. */
 const WORDS_SPREAD = 4_000
 const SERVICE_SPREAD = 2_000
-/** Why a page may be over for a while. */
+/** Endings that may pass by themselves. */
 const WAITED_FOR = new Set<string>(['suspended', 'expired', 'network', 'leaving'])
 
 /**
@@ -36,13 +36,13 @@ export function followLiveEvents(): void {
     since = undefined
     source.addEventListener('hello', ({ data }: MessageEvent<string>) => {
       wait = FIRST_WAIT
-      // What was asked while it was over waits for an answer that never comes.
+      // Calls made while the session was over wait for an answer that never comes.
       if (endedNow()) void queries.cancelQueries()
       showEnded(null)
-      // What came with the document is as new as this; what happened since then is told next.
+      // The document's answers are as new as this hello; later changes are told next.
       const { isUpToDate } = JSON.parse(data) as { isUpToDate?: boolean }
       if (!isUpToDate) askAllAgain()
-      // Boot has just asked for all this; later it may have been missed.
+      // At the start everything has just been asked; after a break an event may have been missed.
       if (isKnown) void Promise.all([listenAgain(), lookForRelease()])
       isKnown = true
     })
@@ -65,7 +65,10 @@ export function followLiveEvents(): void {
     source?.close()
     source = null
   }
-  /** Only a space comes back by itself; for the rest somebody has to come back to the page. */
+  /**
+   * After an ending only a suspended or expired space comes back by itself; otherwise somebody has to return to the
+   * page.
+   */
   const rest = () => (WAITED_FOR.has(endedNow()?.why ?? '') ? follow() : disconnect())
   const follow = () => (document.hidden ? disconnect() : connect())
 
@@ -88,7 +91,10 @@ function askAllAgain(): void {
   void queries.invalidateQueries({}, { cancelRefetch: false })
 }
 
-/** Most pages are left before anything happens. Without it every read is asked again, which misses nothing either. */
+/**
+ * Loads the rule that matches events with reads: most pages are left before any event. Without it every read is asked
+ * again, which is right as well.
+ */
 const fetchConcerns = () => import('./concerns.ts').catch(() => ({ concerns: () => true }))
 
 async function hear(event: LiveEvent): Promise<void> {
@@ -96,26 +102,26 @@ async function hear(event: LiveEvent): Promise<void> {
   forgetAnswers()
   tellNews(event)
   const isOver = kind === 'access.changed' && (await lookWhoIsHere())
-  // Also where the page says nothing of it, because it is about to leave.
+  // Also where the page shows no ending, because it is about to leave.
   if (isOver || endedNow()) return
   if (kind === 'service.interrupted') askServiceSoon()
   if (kind === 'brand.changed') await lookAgain()
   if (kind === 'words.changed') listenSoon()
   const { concerns } = await fetchConcerns()
   const touched = ({ queryKey }: Query) => concerns(event, queryKey, readerNow())
-  // A first answer that is on its way may be older than the event, and would pass for the newest.
+  // A first answer that is still loading may be older than the event, and would pass for the newest.
   void queries.cancelQueries({
     predicate: (query) => touched(query) && query.state.data === undefined,
   })
   await queries.invalidateQueries({ predicate: touched })
 }
 
-/** Each page at a moment of its own. */
+/** Asks whether the service is there, each page at a random moment. */
 const askServiceSoon = () => setTimeout(() => void askService(), Math.random() * SERVICE_SPREAD)
 
 let isListeningSoon = false
 
-/** Each page at a moment of its own, and once for all that changed until then. */
+/** Loads changed words, each page at a random moment, and once for all changes until then. */
 function listenSoon(): void {
   if (isListeningSoon) return
   isListeningSoon = true
@@ -128,8 +134,8 @@ function listenSoon(): void {
 const listenAgain = () => Promise.all([lookAgain(), switchLanguage(language())])
 
 /**
- * Still signed in, a person may yet have lost the space of this page: that is part of who is here. Somebody
- * else may be, since a browser has one session for all its pages. Says whether the page is over.
+ * Asks who is signed in now, and whether the page is over: the person may have lost its space, or somebody else may be
+ * signed in, since a browser has one session for all its pages.
  */
 async function lookWhoIsHere(): Promise<boolean> {
   const visitor = await whoIsHere()

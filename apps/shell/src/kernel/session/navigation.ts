@@ -38,7 +38,7 @@ async function newest({ drawer, account }: Whose, signal: AbortSignal): Promise<
   const { version } = await ask('navigation.version', {}, signal)
   if (kept?.version === version) return kept
   const fresh = await ask('navigation.config', {}, signal)
-  // A menu names what a person may open: it goes when they go.
+  // A menu names what a person may open, so it is kept only while the browser is theirs.
   if (isKeptFor(account)) writeLocalStorage(drawer, fresh)
   return fresh
 }

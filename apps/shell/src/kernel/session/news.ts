@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@atrium/contract/platform/event.contract.ts'
 
-/** What the server told; null where something may have been missed. */
+/** Called with an event of the server, or null where some may have been missed. */
 type Listener = (news: LiveEvent | null) => void
 
 const listeners = new Set<Listener>()

@@ -27,14 +27,14 @@ const { signOut } = await import('./sign-out.ts')
 
 const preferences = { language: null, theme: 'dark', density: 'compact', homepage: null }
 
-test('what the account chose is worn, and is no choice of the page', () => {
+test('the account’s choice is applied, and is no choice of the page', () => {
   queries.setQueryData(['preference.get', {}], preferences)
   followPreferences()
   expect(root.dataset).toMatchObject({ theme: 'dark', density: 'compact' })
   expect(sent).toEqual([])
 })
 
-test('what is chosen in the page becomes the account’s', async () => {
+test('a choice made in the page becomes the account’s', async () => {
   chooseTheme('light')
   await vi.waitFor(() => expect(sent).toEqual(['{"theme":"light"}']))
 })
@@ -49,7 +49,7 @@ test('a language the account takes up and drops is shown, and is no choice of th
   expect(sent).toHaveLength(1)
 })
 
-test('who leaves puts the browser’s own back, and does not choose it', async () => {
+test('a sign-out restores the browser’s own choice, and does not save it', async () => {
   void signOut()
   await vi.waitFor(() => expect(root.dataset.theme).toBeUndefined())
   expect(kept.has('browser.choice')).toBe(false)

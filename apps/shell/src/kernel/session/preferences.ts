@@ -13,15 +13,15 @@ const KEY = ['preference.get', {}]
 const preferencesNow = (): Preferences | undefined => queries.getQueryData(KEY)
 
 const shown = (): Choice => ({ language: language(), theme: themeChoice() })
-/** What the page showed when somebody last looked; null before. */
+/** The choice that the page showed when it was last compared; null before. */
 let before: Choice | null = null
 let own: Choice | null = null
-/** The language that the account made the page take up, until its words are there. */
+/** The language that the page takes from the account, until its words have loaded. */
 let takenUp: string | null = null
-/** Choices on their way to the account: until they are there, what it says may be older than they are. */
+/** How many choices are being saved: until they are, the account's answer may be older. */
 let saving = 0
 
-/** The account's choice wins over that of the browser, which is kept for the sign-in page. */
+/** Applies the account's preferences over those of the browser, which are kept for the sign-in page. */
 async function wearPreferences(chosen: Preferences): Promise<void> {
   if (saving > 0) return
   showDensity(chosen.density)
@@ -37,7 +37,7 @@ async function wearPreferences(chosen: Preferences): Promise<void> {
   if (takenUp === wanted.language) takenUp = null
 }
 
-/** For the styles of lists to see. */
+/** Marks the document with the density of lists, for its styles. */
 function showDensity(density: Preferences['density']): void {
   const { dataset } = document.documentElement
   if (density === 'compact') dataset.density = density
@@ -45,10 +45,13 @@ function showDensity(density: Preferences['density']): void {
 }
 
 let isFollowing = false
-/** From then on the page shows what is the browser's, and not a choice of who was here. */
+/** Whether the page is about to leave and shows the browser's own choice again. */
 let isLeaving = false
 
-/** Keeps this page in step with what its reader prefers on all their devices, and the other way round. */
+/**
+ * Keeps this page and the reader's account in step: preferences changed here are saved, and those changed elsewhere
+ * are applied.
+ */
 export function followPreferences(): void {
   if (isFollowing) return
   isFollowing = true
@@ -70,8 +73,8 @@ export function followPreferences(): void {
 }
 
 /**
- * A language or theme that is chosen anywhere in the page becomes the account's. What the account says itself is
- * no choice, and neither are other words of the same language.
+ * Saves a language or theme that was chosen in the page. What the account itself brought is no choice, and neither are
+ * other words of the same language.
  */
 function noteChoice(): void {
   const known = preferencesNow()
@@ -97,7 +100,7 @@ const isNew = (what: keyof Choice, was: Choice, now: Choice, known: Preferences)
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that the account ends with the last. */
+/** Saves choices one after the other, so that the account ends with the last. */
 function save(chosen: Input<'preference.set'>): Promise<boolean> {
   saving += 1
   const saved = last.then(async () => {

@@ -10,12 +10,12 @@ import { createContext, useContext } from 'react'
 import { queries, useRead } from '../data/api.ts'
 import type { Facts } from '../entry/entry.ts'
 
-/** What the server said of itself, and of the pages and apps it has for this person just now. */
+/** The server's configuration, and the pages and apps it has for this person now. */
 export type ShellContext = { config: GlobalConfig; routes: RouteConfig[]; apps: MicroAppConfig[] }
 
 const VISITOR = ['user.baseinfo', {}]
 const BASE_INFO = ['microApps.baseInfo', {}]
-/** Boot has asked before any page is drawn; live events say when to ask again. */
+/** Asked before any page is drawn; live events say when to ask again. */
 const KEPT = { staleTime: Number.POSITIVE_INFINITY }
 
 export const ConfigContext = createContext<GlobalConfig | null>(null)
@@ -36,13 +36,13 @@ export const keepBaseInfo = (given: BaseInfo): void => void queries.setQueryData
 
 export const baseInfoNow = (): BaseInfo => queries.getQueryData<BaseInfo>(BASE_INFO) ?? [[], [], []]
 
-/** Who is here. */
+/** The person the page is for, and the space they are in. */
 export function useVisitor(): Baseinfo {
   const { data } = useRead('user.baseinfo', {}, KEPT)
   return data ?? visitorNow()
 }
 
-/** Who is here, where that is known: a page that tells of trouble must not ask for it. */
+/** The person the page is for, if known: a page that reports a failure must not ask for them. */
 export const useKnownVisitor = (): Baseinfo | undefined =>
   useRead('user.baseinfo', {}, { ...KEPT, enabled: false }).data
 
@@ -54,10 +54,10 @@ export function visitorNow(): Baseinfo {
   return visitor
 }
 
-/** Whose pages these are, where that is known. */
+/** The account of the reader, if known. */
 export const readerNow = (): number | undefined => queries.getQueryData<Baseinfo>(VISITOR)?.user?.id
 
-/** Whether an operator sees the platform with somebody's eyes; nobody does where nobody is known yet. */
+/** Whether an operator views the platform as somebody else; false while nobody is known. */
 export const isViewingAs = (): boolean => !!queries.getQueryData<Baseinfo>(VISITOR)?.viewingAs
 
 /**

@@ -5,13 +5,13 @@ import { leaveNothing } from '../session-end/leave-nothing.ts'
 
 let leave = () => {}
 
-/** What somebody who was here leaves as they found it. */
+/** Runs before a sign-out, to restore what an account changed in this browser. */
 export const onSignOut = (work: () => void): void => void (leave = work)
 
-/** Signed out is signed out, whatever the answer: a lost connection must not keep a page open. */
+/** Signs out. The page leaves whatever the server answers: a lost connection must not keep it open. */
 export async function signOut(toUrl: string | null = null): Promise<void> {
   leaveNothing()
-  // Their answers would be refusals by then.
+  // Reads that are still open would be refused after the sign-out.
   await queries.cancelQueries()
   await callAndLeave('session.end', {})
   leave()

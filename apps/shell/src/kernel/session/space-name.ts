@@ -2,7 +2,7 @@ import { platformBrand } from '@atrium/contract/enterprises/platform-brand.ts'
 import { useBranding } from '../look/branding.ts'
 import { useKnownVisitor } from './shell-context.ts'
 
-/** What the space the person is in is called: as it shows itself, else as the enterprise is; null outside of any. */
+/** The name of the person's space: its display name, else that of the enterprise; null outside of any space. */
 export function useSpaceName(): string | null {
   const space = useKnownVisitor()?.space
   const { name } = useBranding().brand

@@ -4,7 +4,7 @@ import { brandingNow } from '../look/branding.ts'
 /** The space the page is in: the address names it, or the host is its own. */
 export const spaceHere = (): string | null => here.space ?? brandingNow().domain?.space ?? null
 
-/** A page of a space, seen from here. On a space's own domain all others are in the platform. */
+/** The address of a page in a space. From a space's own domain, all other spaces are at the platform's domain. */
 export function addressIn(space: string, path: string): string {
   const { domain } = brandingNow()
   if (!domain) return `/space-${space}${path}`

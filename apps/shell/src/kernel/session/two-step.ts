@@ -5,12 +5,15 @@ import { isViewingAs } from './shell-context.ts'
 
 const KEY = ['twoStep.check', {}]
 
-/** Live events tell of a new policy; asking anew this often covers a date that came quietly. */
+/**
+ * How long an answer is used, in milliseconds: live events tell of a new policy, and asking again this often covers a
+ * date that passes.
+ */
 export const TWO_STEP_FRESH = 5 * 60_000
 
-/** What the space asks of a signed-in person; an answer that does not come asks nothing. */
+/** Whether the space asks a second step of the person; without an answer it asks none. */
 export async function twoStepNow(): Promise<TwoStep> {
-  // Not asked on behalf of whom an operator views as: it is none of their business.
+  // Not asked while an operator views as somebody: the second step is not the operator's business.
   if (isViewingAs()) return {}
   const known = queries.getQueryState<Output<'twoStep.check'>>(KEY)
   if (known?.data && !known.isInvalidated && Date.now() - known.dataUpdatedAt < TWO_STEP_FRESH)

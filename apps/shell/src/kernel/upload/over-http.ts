@@ -3,7 +3,7 @@ import { address, ask, CallFailed } from '../data/api.ts'
 import { language } from '../words/words.ts'
 import { Astray, Lost, type Sent, type Transport } from './transport.ts'
 
-/** Troubles that pass by themselves. */
+/** Failures that pass by themselves, so the part is sent again. */
 const PASSING = new Set([
   'unreachable',
   'timeout',
@@ -21,7 +21,7 @@ const orLost = (error: unknown): never => {
 /** Announces a file to the server before its first part is sent. */
 export type Begin = Transport<unknown>['begin']
 
-/** What becomes of a file of this noun when all of it is there. */
+/** Called when all of the file has arrived: makes the thing it was sent for. */
 export type Take<Made> = (upload: number, signal: AbortSignal) => Promise<Made>
 
 /** Begins an upload that belongs to the platform, not to a space. */
@@ -86,7 +86,10 @@ function parsed(text: string): UploadAnswer | null {
   }
 }
 
-/** Browsers compute it only where the page came safely; without it TCP has to do. */
+/**
+ * The hash of a part. Browsers compute it only on a page served over HTTPS; without it the checksums of TCP have to
+ * do.
+ */
 async function digest(part: Blob): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null
   const hash = await crypto.subtle.digest('SHA-256', await part.arrayBuffer())

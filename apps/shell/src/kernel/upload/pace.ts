@@ -2,7 +2,7 @@ type Sample = { at: number; sent: number }
 
 const WINDOW = 5_000
 
-/** How fast bytes have gone lately, and so how long the rest will take. */
+/** Measures how fast bytes were sent lately, and so how long the rest will take. */
 export class Pace {
   #samples: Sample[] = []
 
@@ -10,12 +10,12 @@ export class Pace {
     this.#samples = [...this.#samples.filter((sample) => at - sample.at <= WINDOW), { at, sent }]
   }
 
-  /** After a pause nothing of before counts. */
+  /** Forgets the speed before a pause. */
   forget(): void {
     this.#samples = []
   }
 
-  /** Bytes a second; 0 until there is something to go by. */
+  /** Bytes per second; 0 until some have been measured. */
   get speed(): number {
     const [first] = this.#samples
     const last = this.#samples.at(-1)

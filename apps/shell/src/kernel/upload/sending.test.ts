@@ -60,14 +60,14 @@ test('a lost connection is waited out, longer each time, and nothing is sent twi
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1)
 })
 
-test('the server knows where to go on', async () => {
+test('a file goes on where the server says', async () => {
   const { sending, offsets } = play(4 * MB, (part) => (part === 0 ? new Astray(2 * MB) : null))
   sending.start()
   await until(sending, 'done')
   expect(offsets[1]).toBe(2 * MB)
 })
 
-test('what is refused ends it, with the reason', async () => {
+test('a refusal ends the sending, with its reason', async () => {
   const trouble = new Error('disk_full')
   const { sending, waits } = play(MB, () => trouble)
   sending.start()
@@ -76,7 +76,7 @@ test('what is refused ends it, with the reason', async () => {
   expect(waits).toEqual([])
 })
 
-test('a pause stops it where it is, and it goes on from what the server has', async () => {
+test('a pause stops the sending, which goes on from what the server has', async () => {
   const { sending, offsets } = play(8 * MB)
   sending.start()
   await vi.waitFor(() => expect(offsets).toHaveLength(1), { interval: 1 })
@@ -90,7 +90,7 @@ test('a pause stops it where it is, and it goes on from what the server has', as
   await until(sending, 'done')
 })
 
-test('what is given up is given up on the server too', async () => {
+test('a cancelled file is cancelled on the server too', async () => {
   const { sending, cancelled, offsets } = play(8 * MB)
   sending.start()
   await vi.waitFor(() => expect(offsets).toHaveLength(1), { interval: 1 })

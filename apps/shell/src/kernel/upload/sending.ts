@@ -7,7 +7,7 @@ type Phase = 'sending' | 'paused' | 'waiting' | 'reading' | 'done' | 'failed'
 export type Progress<Made> = {
   phase: Phase
   sent: number
-  /** Bytes a second. */
+  /** Bytes per second. */
   speed: number
   trouble: CallFailed | null
   made: Made | null
@@ -22,8 +22,7 @@ export type World = { now: () => number; wait: (ms: number, signal: AbortSignal)
 type Means<Made> = { transport: Transport<Made>; world: World; tell: () => void }
 
 /**
- * One file on its way. A lost connection is waited out, and the server says where to go on; only
- * what it refuses ends it.
+ * Sends one file. It waits while the connection is lost, and the server says where to go on; only a refusal ends it.
  */
 export class Sending<Made> {
   readonly file: File
@@ -82,7 +81,7 @@ export class Sending<Made> {
           this.#set({ phase: 'failed', trouble: error as CallFailed, speed: 0 })
           return
         }
-        // Something went through since: the next loss is a new one.
+        // Some bytes arrived since the last loss, so the waiting time starts anew.
         if (error.after > 0) wait = FIRST_WAIT
         this.#set({ phase: 'waiting', speed: 0 })
         await this.#world.wait(wait, signal)

@@ -1,15 +1,14 @@
 import { createLive } from '@atrium/bridge/live.ts'
 import { useSyncExternalStore } from 'react'
 import { queries } from '../data/api.ts'
-import { device } from './device.ts'
 import { type Begin, overHttp, type Take } from './over-http.ts'
-import { type Progress, Sending } from './sending.ts'
+import { type Progress, Sending, type World } from './sending.ts'
 
 export type OnItsWay<Made> = { sending: Sending<Made>; progress: Progress<Made> }
 
 const BUSY = ['sending', 'waiting', 'reading']
 
-/** Files on their way to one noun. They go on while their operator looks at other pages. */
+/** The files that are being sent for one noun. They go on while the person looks at other pages. */
 export class Sendings<Made> {
   readonly #take: Take<Made>
   readonly #all = createLive<readonly OnItsWay<Made>[]>([])
@@ -53,4 +52,20 @@ export class Sendings<Made> {
   }
 
   #askBeforeLeaving = (event: Event) => event.preventDefault()
+}
+
+/** The browser's clock. A wait ends early when the connection is back, or when the sending is cancelled. */
+const device: World = {
+  now: () => performance.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        removeEventListener('online', done)
+        resolve()
+      }
+      addEventListener('online', done, { once: true })
+      signal.addEventListener('abort', done, { once: true })
+    }),
 }

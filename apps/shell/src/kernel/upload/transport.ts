@@ -1,4 +1,4 @@
-/** The line broke, or the server is busy with something else; `after` so many bytes went through. */
+/** The connection broke, or the server is busy; `after` is how many bytes arrived. */
 export class Lost extends Error {
   override readonly name = 'Lost'
   readonly after: number
@@ -8,7 +8,7 @@ export class Lost extends Error {
   }
 }
 
-/** The server has more or less of it than we thought. */
+/** The server has more or fewer bytes of the file than the page assumed. */
 export class Astray extends Error {
   override readonly name = 'Astray'
   readonly received: number
@@ -20,10 +20,10 @@ export class Astray extends Error {
 
 export type Sent = { signal: AbortSignal; onProgress: (sent: number) => void }
 
-/** How the parts of a file get to the server, and what it makes of them. */
+/** Sends the parts of a file to the server, and says what it makes of them. */
 export type Transport<Made> = {
   begin(file: File, signal: AbortSignal): Promise<{ id: number; received: number }>
-  /** Where the next part begins. */
+  /** Sends a part; answers where the next one begins. */
   send(id: number, offset: number, part: Blob, how: Sent): Promise<number>
   finish(id: number, signal: AbortSignal): Promise<Made>
   cancel(id: number): Promise<void>

@@ -1,7 +1,7 @@
 /** Where the words of the last visit are kept, for this page and for the one without a network. */
 export const LANGUAGE_KEY = 'lang'
 export const DICTIONARY_KEY = 'i18nDict'
-/** Where the kept words were said: another space may have words of its own. */
+/** The space whose words are kept: another space may have words of its own. */
 export const PLACE_KEY = 'i18nDict.place'
 
 /** The server's fingerprint of the kept words; it reads it in a cookie too. */

@@ -38,24 +38,24 @@ test('the words of a first view leave blank what they lack, until all are here',
   expect(speaking().named('nobody')).toBe('nobody')
 })
 
-test('they tell the server their language at once, for what is downloaded', () => {
+test('the words of a first view tell the server their language at once, for downloads', () => {
   sayFirst('zh-CN', {})
   expect(document.cookie).toContain('lang=zh-CN')
 })
 
-test('they are not those of a language that somebody left', () => {
+test('the words of a first view are not taken in another chosen language', () => {
   kept.set('lang', 'en-US')
   expect(sayFirst('zh-CN', { first: '第一' })).toBe(false)
 })
 
-test('they are followed by all others once, and not when they are here', async () => {
+test('the words of a first view are followed by all others once, and not when those are there', async () => {
   sayFirst('zh-CN', {})
   await Promise.all([allWords(), allWords()])
   await allWords()
   expect(asked).toHaveLength(1)
 })
 
-test('they do not undo a choice that is on its way', async () => {
+test('the words of a first view do not undo a choice that is being loaded', async () => {
   sayFirst('zh-CN', {})
   const choice = switchLanguage('en-US')
   expect(await allWords()).toBe(true)
@@ -64,7 +64,7 @@ test('they do not undo a choice that is on its way', async () => {
   expect(asked).toEqual(['en-US'])
 })
 
-test('they are asked for again after a failure', async () => {
+test('all words are asked for again after a failure', async () => {
   sayFirst('zh-CN', {})
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await allWords()).toBe(false)

@@ -1,7 +1,7 @@
 /** Numbers, dates and sizes as the reader's language writes them. Pure: the language is given. */
 import { byteSize } from '@atrium/contract/kernel/byte-size.ts'
 
-/** Made once for a language: to make one takes the browser longer than to draw a row. */
+/** Keeps one formatter for each language: making one takes longer than drawing a row. */
 function kept<Format>(make: (language: string) => Format): (language: string) => Format {
   const made = new Map<string, Format>()
   return (language) => {
@@ -11,7 +11,10 @@ function kept<Format>(make: (language: string) => Format): (language: string) =>
   }
 }
 
-/** A browser has one zone; the server moves to that of each reader, and what was made elsewhere tells their hours. */
+/**
+ * The time zone of the kept formatters. A browser has one; the server switches to each reader's, and a formatter of
+ * another zone would show their hours.
+ */
 let zone = ''
 export function readIn(name: string): void {
   zone = name
@@ -28,11 +31,11 @@ const moments = (options: Intl.DateTimeFormatOptions) => {
   }
 }
 
-/** Of a day of the calendar, which is the same wherever it is read. */
+/** Formats a calendar day, which is the same wherever it is read. */
 const daily = (options: Intl.DateTimeFormatOptions) =>
   kept((language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }))
 
-// Marked as pure: a page that writes no dates is sent none of these.
+// Marked as pure, so that a page without dates is built without these.
 const plain = /* @__PURE__ */ numbers()
 const share = /* @__PURE__ */ numbers({ style: 'percent', maximumFractionDigits: 0 })
 const whole = /* @__PURE__ */ numbers({ maximumFractionDigits: 0 })
@@ -43,7 +46,7 @@ const second = /* @__PURE__ */ moments({ dateStyle: 'medium', timeStyle: 'medium
 const distance = /* @__PURE__ */ kept(
   (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
 )
-/** Which of the forms of a counted word is right for a number. */
+/** Chooses the plural form of a word for a number. */
 export const pluralRules = /* @__PURE__ */ kept((language) => new Intl.PluralRules(language))
 
 const days = {
@@ -66,14 +69,14 @@ export function formatBytes(language: string, bytes: number): string {
 export const formatDate = (language: string, moment: string): string =>
   day(language).format(new Date(moment))
 
-/** A day by its date: its weekday, or all that a calendar says of it. */
+/** A calendar day: its weekday, or its full date. */
 export const formatDay = (language: string, day: string, how: keyof typeof days): string =>
   days[how](language).format(new Date(`${day}T00:00:00Z`))
 
 export const formatMoment = (language: string, moment: string): string =>
   minute(language).format(new Date(moment))
 
-/** To the second, where it matters which of two was first. */
+/** A moment to the second, where it matters which of two came first. */
 export const formatExactly = (language: string, moment: string): string =>
   second(language).format(new Date(moment))
 
@@ -96,7 +99,10 @@ export function formatDistance(language: string, moment: string, now: number): s
   return words.format(Math.trunc(seconds / step[1]), step[0])
 }
 
-/** Which day it is here at a moment: 47 hours from now it is the day after tomorrow, or the one after that. */
+/**
+ * The number of the calendar day of a moment here: 47 hours from now may be the day after tomorrow, or the one after
+ * that.
+ */
 function dayOf(moment: number): number {
   const at = new Date(moment)
   return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000
@@ -112,7 +118,7 @@ export function formatCountdown(milliseconds: number): string {
     .join(':')
 }
 
-/** What a name begins with, as its reader sees it: one sign, however many code points it takes. */
+/** The first character of a name as a reader sees it, however many code points it takes. */
 export function initialOf(name: string): string {
   if (SIMPLE.test(name)) return name.charAt(0)
   signs ??= new Intl.Segmenter()
@@ -120,9 +126,9 @@ export function initialOf(name: string): string {
   return first?.segment ?? ''
 }
 
-/** Begins with a sign of one code point, and nothing that joins it. Most names do, and need no book of rules. */
+/** Names that begin with a character of one code point, as most do: they need no segmenter. */
 const SIMPLE = /^[\w\u4e00-\u9fff](?:[\w \u4e00-\u9fff]|$)/
 let signs: Intl.Segmenter | undefined
 
-/** What stands between names that are listed. */
+/** The separator between listed names. */
 export const comma = (language: string): string => (language.startsWith('zh') ? '、' : ', ')

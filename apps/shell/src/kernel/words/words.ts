@@ -18,7 +18,7 @@ import {
 import { formatNumber, pluralRules } from './formats.ts'
 
 export type WordKey = keyof typeof zhCN
-/** A key with forms by number: `seat.one` and `seat.other` are said as `seat`. */
+/** A key with plural forms: `seat.one` and `seat.other` are said as `seat`. */
 export type CountedKey = {
   [Key in WordKey]: Key extends `${infer Stem}.other` ? Stem : never
 }[WordKey]
@@ -27,7 +27,7 @@ type Values = Record<string, string | number>
 
 export type Say = {
   (key: WordKey, values?: Values): string
-  /** The form of a key that fits a number, which the text may show as {count}. */
+  /** The plural form of a key for a number, which the text may show as {count}. */
   count(key: CountedKey, count: number, values?: Values): string
   /** A key that the server named, such as a route's title. */
   named(key: string, values?: Values): string
@@ -36,7 +36,10 @@ export type Say = {
 
 export const DEFAULT_LANGUAGE = 'zh-CN'
 
-/** A dictionary may be older than the page or a part of one: what it lacks stays blank until all is here. */
+/**
+ * What stands for a missing word. A dictionary may be older than the page, or a part of one: words stay blank until
+ * all have loaded.
+ */
 type Missing = 'blank' | 'key'
 
 function speaker(language: string, dictionary: Dictionary, missing: Missing): Say {
@@ -62,7 +65,7 @@ function speaker(language: string, dictionary: Dictionary, missing: Missing): Sa
 
 let current = speaker(DEFAULT_LANGUAGE, {}, 'blank')
 let wanted = DEFAULT_LANGUAGE
-/** Nothing is missing but what nobody wrote. */
+/** Whether all words have loaded: what is missing then, nobody wrote. */
 let isWhole = false
 const listeners = new Set<() => void>()
 
@@ -94,11 +97,11 @@ export function chosenLanguage(): string {
 type Restored = 'none' | 'kept' | 'current'
 export type InForce = { language: string; tag: string }
 
-/** Draws with the words of the last visit, and says whether they are those in force, if anybody said. */
+/** Restores the words of the last visit, and says whether they are those in force, if that is known. */
 export function restoreDictionary(inForce?: InForce): Restored {
   const lang = chosenLanguage()
   const isCurrent = inForce?.language === lang && inForce.tag === readLocalStorageText(TAG_KEY)
-  // The same words are the same wherever they were said.
+  // Current words are right whichever space they came from.
   const isOurs = isCurrent || readLocalStorageText(PLACE_KEY) === placeOf(lang)
   const kept = isOurs && readLocalStorageText(DICTIONARY_KEY)
   if (!kept) return 'none'
@@ -110,7 +113,7 @@ export function restoreDictionary(inForce?: InForce): Restored {
   }
 }
 
-/** Draws with the words of a first view. False when somebody chose another language in this browser. */
+/** Takes the words of a first view. False when another language was chosen in this browser. */
 export function sayFirst(lang: string, said: Dictionary): boolean {
   if (lang !== chosenLanguage()) return false
   show(lang, said, 'blank')
@@ -119,7 +122,7 @@ export function sayFirst(lang: string, said: Dictionary): boolean {
 
 let coming: Promise<boolean> | null = null
 
-/** Whoever draws what was not part of the first view waits for this. False when they cannot be had now. */
+/** Loads all words, for parts that were not in the first view. False when they cannot be loaded now. */
 export function allWords(): Promise<boolean> {
   if (isWhole) return Promise.resolve(true)
   return coming ?? switchLanguage(wanted)
@@ -152,7 +155,7 @@ async function fetchAndShow(lang: string): Promise<boolean> {
   return true
 }
 
-/** Links and downloads have no words to say their language with: the server is told as soon as it is known. */
+/** Shows a dictionary. Links and downloads cannot carry the language, so a cookie tells the server at once. */
 function show(lang: string, words: Dictionary, missing: Missing) {
   document.documentElement.lang = lang
   writeLocalStorageText(LANGUAGE_KEY, lang)
@@ -162,14 +165,14 @@ function show(lang: string, words: Dictionary, missing: Missing) {
 
 const placeOf = (lang: string) => dictionaryPlace(splitSpace(location.pathname).prefix, lang)
 
-/** Some words are for the people of a space alone: who leaves, leaves them. */
+/** Removes the kept words: some are for the people of one space only. */
 export function forgetWords(): void {
   removeFromLocalStorage(DICTIONARY_KEY)
-  // Else the next document would not bring any.
+  // With the tag kept, the next document would bring no words.
   rememberInCookie(TAG_COOKIE, '')
 }
 
-/** In milliseconds. A part that waits for its words is then drawn without. */
+/** How long a part waits for its words, in milliseconds; then it is drawn without them. */
 const PATIENCE = 30_000
 
 type FetchedDictionary = { words: Dictionary; tag: string }
@@ -187,6 +190,6 @@ async function fetchDictionary(lang: string): Promise<FetchedDictionary | null> 
   }
 }
 
-/** Without what says how the answer was compressed on its way. */
+/** The fingerprint of the words, without the suffix for how the answer was compressed. */
 const tagOf = ({ headers }: Response): string =>
   (headers.get('etag') ?? '').replace(/^(W\/)?"([^".]*).*$/, '$2')

@@ -11,7 +11,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './messages-panel.module.css'
 
-/** Where each is dealt with. */
+/** The page on which each kind of alert is dealt with. */
 const WAYS: Record<Alert['kind'], (id: number | null) => string> = {
   deletionAsked: (id) => `/sysop/enterprise/${id}`,
   submissionSent: () => '/sysop/listing?state=waiting',
@@ -30,7 +30,7 @@ export const AlertsOpened = ({ button }: { button: ButtonElement }) => (
   </BarPopover>
 )
 
-/** Whoever opens it has seen it; what was new stays marked until it is closed. */
+/** Opening the panel marks alerts as seen; new ones stay marked until it is closed. */
 function AlertsPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const alerts = useRead('alert.list', {})

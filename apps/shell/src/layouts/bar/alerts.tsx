@@ -6,10 +6,10 @@ import styles from './messages.module.css'
 
 const load = async () => (await import('./alerts-panel.tsx')).AlertsOpened
 
-/** What no event tells of, as a failed text message, is found out by asking. */
+/** How often alerts are read, in milliseconds, for those without an event, such as a failed text message. */
 const ASK_AGAIN = 60_000
 
-/** What operators should hear of, behind one button that counts what they have not seen. */
+/** The operators' alerts, behind a button that counts the unseen ones. */
 export function Alerts() {
   const say = useSay()
   const { data } = useRead('alert.list', {}, { refetchInterval: ASK_AGAIN })

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { OnDemand, type OpenedPart } from '../../ui/controls/on-demand.tsx'
 
 type BarButtonProps = {
-  /** What the button is called; it may say more than what it opens. */
+  /** The button's label, which may say more than the title of what it opens. */
   label: string
   className?: string | undefined
   load: () => Promise<OpenedPart>
   children: ReactNode
 }
 
-/** A button of the bar, with its sign. */
+/** A button of the bar, with its icon. */
 export function BarButton({ label, className, load, children }: BarButtonProps) {
   const button = (
     <ActionIcon

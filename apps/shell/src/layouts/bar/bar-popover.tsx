@@ -10,7 +10,7 @@ type BarPopoverProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** What a button of the bar lays over the page, from when it is first pressed. */
+/** The popover that a button of the bar opens. */
 export function BarPopover({ button, title, className, children }: BarPopoverProps) {
   const [opened, { toggle, close }] = useDisclosure(true)
   return (

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { AppIcon } from '../../entities/micro-app/app-icon.tsx'
+import { type OpenableApp, useOpenableApps } from '../../entities/micro-app/openable-apps.ts'
+import { Link } from '../../kernel/router/link.tsx'
+import { usePrefetch } from '../../kernel/router/use-prefetch.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { IconSearch } from '../../ui/icons.tsx'
-import { AppTile } from './app-tile.tsx'
 import { BarPopover } from './bar-popover.tsx'
 import styles from './launcher-panel.module.css'
 
@@ -16,7 +18,7 @@ export const LauncherOpened = ({ button }: { button: ButtonElement }) => (
   </BarPopover>
 )
 
-/** One types a few signs of a name and walks on with the arrows. */
+/** The apps of the space, searched by a few letters of a name and reached with the arrow keys. */
 function LauncherPanel({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
   const apps = useOpenableApps()
@@ -63,5 +65,17 @@ function LauncherPanel({ onOpen }: { onOpen: () => void }) {
         {shown.length === 0 && say('launcher.none', { wanted: wanted.trim() })}
       </p>
     </search>
+  )
+}
+
+type AppTileProps = { app: OpenableApp; onOpen: () => void }
+
+function AppTile({ app: { to, title, icon }, onOpen }: AppTileProps) {
+  const intent = usePrefetch(to)
+  return (
+    <Link {...intent} to={to} className={styles.tile} onClick={onOpen}>
+      <AppIcon icon={icon} />
+      <span className={styles.name}>{title}</span>
+    </Link>
   )
 }

@@ -5,7 +5,7 @@ import { BarButton } from './bar-button.tsx'
 
 const load = async () => (await import('./launcher-panel.tsx')).LauncherOpened
 
-/** All apps of the space behind one button. Nothing to open, no button. */
+/** The apps of the space, behind one button; without apps there is none. */
 export function Launcher() {
   const say = useSay()
   const apps = useOpenableApps()

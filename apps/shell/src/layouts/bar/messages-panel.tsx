@@ -12,14 +12,14 @@ import styles from './messages-panel.module.css'
 
 const SHOWN = 6
 
-/** Opened: the newest at a glance. */
+/** Opened: the newest messages. */
 export const MessagesOpened = ({ button }: { button: ButtonElement }) => (
   <BarPopover button={button} title={useSay()('inbox.title')} className={styles.dropdown}>
     {(close) => <MessagesPanel onLeave={close} />}
   </BarPopover>
 )
 
-/** Each leads to where it is read. */
+/** The newest messages, each a link to where it is read. */
 function MessagesPanel({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const now = useNow()
@@ -55,7 +55,7 @@ function MessagesPanel({ onLeave }: { onLeave: () => void }) {
                     data-level={level}
                     data-unread={!read || undefined}
                     onClick={() => {
-                      // What leads elsewhere is read there.
+                      // A message that leads to another page counts as read by opening it.
                       if (place && !read && !viewingAs) mark.mutate({ ids: [id] })
                       onLeave()
                     }}

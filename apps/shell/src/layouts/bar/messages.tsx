@@ -4,12 +4,12 @@ import { IconBell } from '../../ui/icons.tsx'
 import { BarButton } from './bar-button.tsx'
 import styles from './messages.module.css'
 
-/** More than this is many, and the sign stays small. */
+/** The greatest number shown, so that the badge stays small. */
 const MANY = 99
 
 const load = async () => (await import('./messages-panel.tsx')).MessagesOpened
 
-/** What the person has been told, behind one button that counts what is unread. */
+/** The person's messages, behind a button that counts the unread ones. */
 export function Messages() {
   const say = useSay()
   const unread = useNotices().data?.unread ?? 0

@@ -11,7 +11,7 @@ import type { ButtonElement } from '../../ui/controls/on-demand.tsx'
 import { IconFolder, IconGrid, IconPerson, IconSignOut, NamedIcon } from '../../ui/icons.tsx'
 import styles from './person-menu.module.css'
 
-/** What keeps a space; each only for those to whom the server gives its route. */
+/** Pages for managing a space, each for those who have its route. */
 const KEEPING = [
   '/enterprise/signManager',
   '/enterprise/apps',
@@ -19,7 +19,7 @@ const KEEPING = [
   '/enterprise/brand',
 ]
 
-/** Opened: what people may set for themselves, and the way out. */
+/** Opened: what people can set for themselves, and the sign-out. */
 export function PersonMenuOpened({ button }: { button: ButtonElement }) {
   const say = useSay()
   const theme = useThemeChoice()

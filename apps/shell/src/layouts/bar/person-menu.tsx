@@ -7,7 +7,7 @@ import styles from './person-menu.module.css'
 
 const load = async () => (await import('./person-menu.opened.tsx')).PersonMenuOpened
 
-/** The person, and what they may set for themselves: language, appearance, leaving. */
+/** The menu of the person: their settings, language, appearance and the sign-out. */
 export function PersonMenu() {
   const { user } = useVisitor()
   if (!user) return null
@@ -21,7 +21,7 @@ export function PersonMenu() {
   return <OnDemand button={button} opens="menu" load={load} />
 }
 
-/** Drawn by the style: as text it would stand before the name the button is called by. */
+/** The initial is drawn by the style: as text it would become a part of the button's label. */
 const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} data-initial={initialOf(name)} aria-hidden />
 )

@@ -8,7 +8,7 @@ import styles from './space-switcher.module.css'
 
 const load = async () => (await import('./space-switcher.opened.tsx')).SpaceSwitcherOpened
 
-/** Which enterprise the page is in, and the others the person belongs to. Who has one need not choose. */
+/** The enterprise of the page, and a menu of the person's others; with only one there is no menu. */
 export function SpaceSwitcher() {
   const say = useSay()
   const { spaces, space, vouched } = useVisitor()

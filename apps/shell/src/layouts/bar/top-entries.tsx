@@ -5,7 +5,7 @@ import { type PageEntry, wayOf } from '../navigation/entries.ts'
 import { WayLink } from '../navigation/way-link.tsx'
 import styles from './top-entries.module.css'
 
-/** What the server lets this person see in the bar. */
+/** The pages that the bar links to for this person. */
 export function useTopWays(): PageEntry[] {
   const say = useSay()
   const { login } = useVisitor()
@@ -13,7 +13,7 @@ export function useTopWays(): PageEntry[] {
   return data.map((link) => wayOf(say, link))
 }
 
-/** What stands in the menu beside them need not stand here again. */
+/** Links in the bar, without those that the menu has already. */
 export const TopEntries = ({ besides }: { besides: PageEntry[] }) => (
   <ul className={styles.entries}>
     {without(useTopWays(), besides).map((way) => (

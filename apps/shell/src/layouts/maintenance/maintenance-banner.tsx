@@ -14,7 +14,7 @@ import styles from './maintenance-banner.module.css'
 
 const UPDATE = '/sysop/update'
 
-/** Before maintenance begins every open page counts down to it; while it is on, operators see that. */
+/** Counts down to maintenance on every open page; during it, operators see that it is on. */
 export function MaintenanceBanner() {
   const { maintenance, updating } = useVisitor()
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ function Announced({ from, until, told, now, text, updating }: AnnouncedProps) {
   const canReach = useIsRouted()
   const untilTold = useTimeLeft(told, now)
   const left = useTimeLeft(updating ? until : from, now)
-  // The clock has struck: the server says what is so now.
+  // The moment has come: the server is asked what is true now.
   const isDue = left !== null && left <= 0
   useEffect(() => {
     if (isDue) void invalidate('user.baseinfo', 'sysop.update.get', 'overview.attention')

@@ -31,13 +31,13 @@ test('a page is held by a modal dialog that says what is so, and that nothing ty
   expect(field.value).toBe('a sentence')
 })
 
-test('what operators said of it is said instead of the usual', () => {
+test('the operators’ announcement replaces the usual text', () => {
   draw('Moving to new machines')
   expect(shown()?.textContent).toContain('Moving to new machines')
   expect(shown()?.textContent).not.toContain(words['maintenance.text'])
 })
 
-test('neither Escape nor a click beside it lets anybody past', () => {
+test('neither Escape nor a click beside the dialog closes it', () => {
   draw()
   const cancelled = new Event('cancel', { cancelable: true })
   act(() => void shown()?.dispatchEvent(cancelled))
@@ -45,7 +45,7 @@ test('neither Escape nor a click beside it lets anybody past', () => {
   expect(shown()?.getAttribute('closedby')).toBe('none')
 })
 
-test('it is closed before it goes, which gives the focus back', () => {
+test('the dialog is closed before it is removed, which returns the focus', () => {
   draw()
   const dialog = shown() as HTMLDialogElement
   act(() => root.render(null))

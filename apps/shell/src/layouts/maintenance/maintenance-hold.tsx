@@ -9,7 +9,10 @@ import { formatMoment } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './maintenance-hold.module.css'
 
-/** While maintenance is on every call of theirs is refused: the open page is held as it is, with what was typed in it. */
+/**
+ * Covers the page during maintenance, because every call is refused: the page stays as it is, with what was typed in
+ * it.
+ */
 export function MaintenanceHold() {
   const { login, updating, user_type, maintenance } = useVisitor()
   const { builtIn } = useRouteParts()
@@ -24,13 +27,13 @@ export function MaintenanceHold() {
 type HoldProps = { until?: string | null | undefined; text?: string | null | undefined }
 
 /**
- * A modal dialog of the browser: nothing below it can be reached by any means, dialogs and apps in frames included, and
- * the focus goes back to where it was (docs/decisions/0159).
+ * A modal dialog of the browser: nothing below it can be reached, dialogs and apps in frames included, and the focus
+ * returns to where it was (docs/decisions/0159).
  */
 export function Hold({ until, text }: HoldProps) {
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before it is taken out of the page: later, closing it would no longer give the focus back.
+  // Closed before it is removed from the page: later, closing would no longer return the focus.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.setAttribute('closedby', 'none')

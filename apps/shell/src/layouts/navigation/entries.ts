@@ -4,16 +4,16 @@ import { routeBase } from '../../kernel/entry/route-table.ts'
 import { titleOf } from '../../kernel/router/title.ts'
 import type { Say } from '../../kernel/words/words.ts'
 
-/** A way to a page, in the reader's language. */
+/** A link to a page, in the reader's language. */
 export type PageEntry = {
   id: string
   to: string
   name: string
   icon: string | undefined
-  /** Another way of the same menu leads further down: this one is open only at its own address. */
+  /** Whether the link is current only at its own address, because another one of the menu leads below it. */
   exact?: boolean
 }
-/** Ways that belong together. Those without a group stand under no name. */
+/** A group of links; those without a group stand under no name. */
 export type Section = { id: string; name: string; icon: string | undefined; ways: PageEntry[] }
 export type Entry = PageEntry | Section
 
@@ -39,7 +39,7 @@ export const entriesOf = (say: Say, given: readonly NavigationEntry[]): Entry[] 
         },
   )
 
-/** Neighbours without a group share one that has no name. */
+/** Makes groups of entries; neighbours without one share a group without a name. */
 export function sectionsOf(entries: readonly Entry[]): Section[] {
   const sections: Section[] = []
   for (const entry of entries) {
@@ -51,7 +51,7 @@ export function sectionsOf(entries: readonly Entry[]): Section[] {
   return sections
 }
 
-/** The menu a layout's own routes ask for, in the order they ask for, group by group. */
+/** The menu of a layout's own routes, in their order, group by group. */
 export function sectionsOfRoutes(say: Say, routes: readonly RouteConfig[]): Section[] {
   const shown = routes
     .filter(({ menu }) => menu && !menu.hidden)
@@ -70,7 +70,7 @@ export function sectionsOfRoutes(say: Say, routes: readonly RouteConfig[]): Sect
 export const isWithin = (to: string, pathname: string): boolean =>
   pathname === to || pathname.startsWith(to.endsWith('/') ? to : `${to}/`)
 
-/** The group the open page belongs to. */
+/** The group of the open page. */
 export const sectionAt = (entries: readonly Entry[], pathname: string): Section | null =>
   entries.filter(isSection).find(({ ways }) => ways.some(({ to }) => isWithin(to, pathname))) ??
   null

@@ -9,11 +9,11 @@ import styles from './top-navigation.module.css'
 type EntryMenuProps = {
   button: ButtonElement
   entries: Entry[]
-  /** The button is the last of its row. */
+  /** Whether the button is the last of its row. */
   atEnd?: boolean
 }
 
-/** Opened: the pages of one group, or all that found no room. */
+/** Opened: the pages of one group, or all that did not fit. */
 export const EntryMenu = ({ button, entries, atEnd = false }: EntryMenuProps) => (
   <Menu
     position={atEnd ? 'bottom-end' : 'bottom-start'}

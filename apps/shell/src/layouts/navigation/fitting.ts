@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many of a row's parts fit beside what stands for the rest, and beside the last one where that stays. */
+/** How many parts of a row fit beside the button for the rest, and beside the last part where that stays. */
 export function fitting(
   widths: readonly number[],
   room: number,
@@ -34,12 +34,12 @@ export function useFitting(
     if (!list) return undefined
     if (measured.words !== words) {
       widths.current = [...list.children].map((part) => part.getBoundingClientRect().width)
-      // What all would take, however many are shown: what stands beside gives way first, and does not come back.
+      // The width of all parts, whether shown or not: what stands beside them shrinks first, and does not come back.
       const whole = widths.current.reduce((sum, width) => sum + width, 0)
       list.style.setProperty('width', `${Math.ceil(whole)}px`)
     }
     const count = () => {
-      // Asked here and not while React draws: by then the page would have to be laid out once more.
+      // Measured here and not while React renders, which would cost another layout.
       const fits = fitting(widths.current, list.clientWidth, rest, keepsLast)
       setMeasured((known) =>
         known.words === words && known.fits === fits ? known : { words, fits },

@@ -4,7 +4,7 @@ import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { type Entry, entriesOf } from './entries.ts'
 
-/** The space's menu and where it wants to stand; nothing outside a space. */
+/** The space's menu and where it stands; null outside a space. */
 export function useMenu() {
   const say = useSay()
   const navigation = useNavigation()
@@ -16,7 +16,7 @@ export function useMenu() {
   return {
     style: navigation?.style ?? 'side',
     entries,
-    /** There will be one: its place is kept, so that the page does not jump. */
+    /** Whether a menu will come: its place is kept, so that the page does not jump. */
     isAwaited: space !== null && navigation === null,
   }
 }

@@ -7,7 +7,7 @@ import styles from './navigation-drawer.module.css'
 
 const load = async () => (await import('./navigation-drawer.opened.tsx')).NavigationDrawerOpened
 
-/** Where there is no room for a menu: a button, and the whole menu in a drawer. */
+/** A button that opens the whole menu in a drawer, where there is no room for it. */
 export function NavigationDrawer({ sections }: { sections: Section[] }) {
   const say = useSay()
   if (sections.length === 0) return null

@@ -12,7 +12,7 @@ type OpenedDrawerProps = { button: ButtonElement; sections: Section[] } & Pick<
   'title' | 'size'
 >
 
-/** A drawer of ways, open from the start: its button was pressed to fetch it. */
+/** A drawer with the menu, open from the start: its button was pressed to load it. */
 export function OpenedDrawer({ button, sections, ...drawer }: OpenedDrawerProps) {
   const say = useSay()
   const [opened, { open, close }] = useDisclosure(true)

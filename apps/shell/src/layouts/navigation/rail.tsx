@@ -10,15 +10,15 @@ import { SideNavigation } from './side-navigation.tsx'
 
 type RailProps = {
   sections: Section[]
-  /** Its name, where the bar has the main menu. */
+  /** The menu's label, where the bar has the main menu. */
   label?: string | undefined
-  /** Under which name it is remembered that it is slim. */
+  /** The name under which the browser remembers that the menu is slim. */
   memory: SlimMenu
-  /** Where no bar has it, the sign of the platform stands above the menu. */
+  /** Whether the platform's logo stands above the menu, where there is no bar. */
   signed?: boolean
 }
 
-/** The menu at the side, slim on demand; phones have a drawer instead. */
+/** The menu at the side, which can be made slim; phones have a drawer instead. */
 export function Rail({ sections, label, memory, signed = false }: RailProps) {
   const say = useSay()
   const [slim, setSlim] = useSlim(memory)

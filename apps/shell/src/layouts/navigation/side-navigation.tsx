@@ -6,14 +6,14 @@ import { WayLink } from './way-link.tsx'
 
 type SideNavigationProps = {
   sections: Section[]
-  /** Icons alone; their names show when pointed at. */
+  /** Whether only icons are shown; their names appear on hovering. */
   slim?: boolean
-  /** Its name, where it is not the main one. */
+  /** The menu's label, where it is not the main menu. */
   label?: string | undefined
   onNavigate?: () => void
 }
 
-/** A menu from top to bottom, its groups under their names. */
+/** A vertical menu, its groups under their names. */
 export function SideNavigation({ sections, slim = false, label, onNavigate }: SideNavigationProps) {
   const say = useSay()
   return (

@@ -9,23 +9,23 @@ import { useFitting } from './fitting.ts'
 import styles from './top-navigation.module.css'
 import { WayLink } from './way-link.tsx'
 
-/** The button that stands for what does not fit, and the gap before it. */
+/** The width of the “more” button and the gap before it, in pixels. */
 const MORE = 56
 
 const load = async () => (await import('./entry-menu.tsx')).EntryMenu
 
 type TopNavigationProps = {
   entries: Entry[]
-  /** A group leads to its first page instead of opening: its ways stand at the side. */
+  /** Whether a group leads to its first page instead of opening, because its pages stand at the side. */
   flat?: boolean
 }
 
-/** A menu from left to right. What does not fit waits behind “more”. */
+/** A horizontal menu. What does not fit is behind “more”. */
 export function TopNavigation({ entries, flat = false }: TopNavigationProps) {
   const say = useSay()
   const row = useRef<HTMLUListElement>(null)
   const last = entries.at(-1)
-  // A group at the end is what few have and they need daily: it stays in sight, and others wait.
+  // A group at the end is needed daily by the few who have it: it stays in sight.
   const kept = last && isSection(last) ? last : null
   const fits = useFitting(row, entries.map(({ name }) => name).join('\n'), MORE, kept !== null)
   const isWhole = fits >= entries.length
@@ -59,7 +59,7 @@ function Part({ entry, flat }: { entry: Entry; flat: boolean }) {
   return <FlatSection section={entry} to={first.to} />
 }
 
-/** Where the side shows a group's ways, the group itself is a way to the first of them. */
+/** A group as a link to its first page, where its pages stand at the side. */
 function FlatSection({ section, to }: { section: Section; to: string }) {
   const { pathname } = useLocation()
   const inside = section.ways.some((way) => isWithin(way.to, pathname))

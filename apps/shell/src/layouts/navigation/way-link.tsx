@@ -16,7 +16,7 @@ type WayLinkProps = {
   ref?: React.Ref<HTMLAnchorElement>
 }
 
-/** One way of a menu. Pointing at it fetches what it leads to. */
+/** One link of a menu. Hovering it prefetches its page. */
 export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }: WayLinkProps) {
   const intent = usePrefetch(way.to)
   return (
@@ -36,7 +36,7 @@ export function WayLink({ way, className, nameClass, onNavigate, ref, ...rest }:
   )
 }
 
-/** How much waits behind a way of the menu; nothing where nothing does. More than 99 is many, and the sign stays small. */
+/** The badge of a menu link: how much waits on its page. Up to 99, so that it stays small. */
 function WayCount() {
   const say = useSay()
   const open = useRead('task.summary', {}).data?.open

@@ -2,11 +2,11 @@ import { address } from '../../kernel/data/api.ts'
 import type { Say, WordKey } from '../../kernel/words/words.ts'
 import type { Find } from './find.ts'
 
-/** Found by its name, by its address, and by what else people call it. */
+/** An action, found by its name, its address and other words for it. */
 type Begun = { name: WordKey; also?: WordKey; to: string; icon: string }
 type Export = { name: WordKey; from: string[]; icon: string; file: () => string }
 
-/** What can be begun on a page of the console: the page reads it from its address. */
+/** Actions that a page of the console begins when its address says so. */
 const BEGUN: Begun[] = [
   { name: 'enterprise.create', to: '/sysop/enterprise?new=1', icon: 'building' },
   { name: 'enterprise.create', to: '/console?new=1', icon: 'building' },
@@ -14,7 +14,7 @@ const BEGUN: Begun[] = [
   {
     name: 'palette.expiring',
     also: 'palette.expiring.also',
-    // Without the filter those that ended long ago would come first.
+    // Without the filter, enterprises that expired long ago would come first.
     to: '/sysop/enterprise?status=active&expiry=30&sort=expires&order=asc',
     icon: 'calendar',
   },
@@ -57,7 +57,7 @@ const BEGUN: Begun[] = [
   { name: 'palette.failedJobs', to: '/sysop/health#jobs', icon: 'shield' },
 ]
 
-/** Lists as files, whole; who wants a part of one narrows it on its page. */
+/** Exports of whole lists; a part of a list is exported on its page. */
 const EXPORTS: Export[] = [
   {
     name: 'palette.exportEnterprises',
@@ -86,11 +86,11 @@ const action = ({ name, icon }: { name: WordKey; icon: string }, say: Say) => ({
   icon,
 })
 
-/** Whoever reaches the same by two pages, as operators do, finds it once. */
+/** Drops actions of the same name: operators reach some by two pages. */
 const firstOfEach = (begun: Begun[]) =>
   begun.filter(({ name }, at) => begun.findIndex((other) => other.name === name) === at)
 
-/** Only what is on a page this person has. */
+/** The actions on pages that this person can open. */
 export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[] => [
   ...firstOfEach(BEGUN.filter(({ to }) => canReach(to))).map((one) => ({
     ...action(one, say),
@@ -103,7 +103,7 @@ export const actionFinds = (say: Say, canReach: (to: string) => boolean): Find[]
   })),
 ]
 
-/** Fetched when it is first needed: the palette is on every page. */
+/** Loaded when it is first needed, because the palette is on every page. */
 async function saveLater(from: string) {
   const { saveExport } = await import('../../ui/list/toolbar/save-export.ts')
   await saveExport(from)

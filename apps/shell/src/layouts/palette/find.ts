@@ -1,6 +1,6 @@
 import type { WordKey } from '../../kernel/words/words.ts'
 
-/** Something the palette can open or do. */
+/** An entry of the palette: something it can open or do. */
 export type Find = {
   id: string
   group: Group
@@ -8,9 +8,9 @@ export type Find = {
   /** What tells two of the same name apart. */
   detail?: string | undefined
   icon: string
-  /** What else it is found by. */
+  /** Other words by which the entry is found. */
   also?: string
-  /** Leads to the list with what was typed: more was found than stands here. */
+  /** Leads to the list of all results, where more were found than are shown. */
   isRest?: boolean
 } & ({ to: string } | { run: () => void })
 
@@ -31,7 +31,7 @@ export type Group = (typeof GROUPS)[number]
 
 export const groupTitle = (group: Group): WordKey => `palette.group.${group}`
 
-/** How likely it is meant: named exactly so, beginning so, with a word that begins so, or having it somewhere. */
+/** How well an entry matches: its name is the text, begins with it, has a word that begins with it, or contains it. */
 function closeness({ name, detail = '', group }: Find, words: readonly string[]): number {
   const [called, known] = [name.toLowerCase(), detail.toLowerCase()]
   const typed = words.join(' ')
@@ -44,7 +44,7 @@ function closeness({ name, detail = '', group }: Find, words: readonly string[])
 
 const wordsOf = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Those whose name has every word that was typed. What the server found is found already. */
+/** The entries whose name has every typed word. What the server found counts as matching. */
 export function matching(finds: readonly Find[], typed: string): Find[] {
   const words = wordsOf(typed)
   const textOf = ({ name, detail = '', also = '' }: Find) =>
@@ -52,7 +52,7 @@ export function matching(finds: readonly Find[], typed: string): Find[] {
   return finds.filter((find) => words.every((word) => textOf(find).includes(word)))
 }
 
-/** Each once, where it was found first: what the shell knows by itself, the server may find too. */
+/** Each entry once: some are known to the shell and found by the server as well. */
 export function once(finds: readonly Find[]): Find[] {
   const keyOf = (find: Find) =>
     find.group === 'pages' ? `pages ${find.name}` : 'to' in find && !find.isRest ? find.to : find.id
@@ -60,8 +60,8 @@ export function once(finds: readonly Find[]): Find[] {
 }
 
 /**
- * Group by group. As long as nothing is typed in the order of the palette; then the group with the likeliest find
- * first, and in each the likeliest, so that Enter opens what was meant. "All results" ends its group.
+ * Sorts entries by group. Without a text in the order of the palette; else the group with the best match first, and in
+ * each the best match, so that Enter opens what was meant. "All results" ends its group.
  */
 export function grouped(finds: readonly Find[], typed = ''): { group: Group; finds: Find[] }[] {
   const words = wordsOf(typed)

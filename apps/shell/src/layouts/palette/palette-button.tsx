@@ -14,12 +14,12 @@ const isApple = /Mac|iP/.test(navigator.userAgent)
 const isLetter = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey && !isComposing
 
-/** Opens the palette; so does the key everybody knows for it. It is fetched when it is wanted. */
+/** The button that opens the palette, as Ctrl+K does. The palette is loaded when it is first opened. */
 export function PaletteButton() {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
   const { remember, giveBack } = useReturnFocus()
-  // What is typed while it is fetched: fingers know the key and do not wait.
+  // Keeps what is typed while the palette loads.
   const early = useRef<string | null>(null)
   const open = () => {
     remember()

@@ -7,11 +7,10 @@ import { useLayer } from '../../ui/dialog/use-layer.ts'
 import { IconSearch, NamedIcon } from '../../ui/icons.tsx'
 import { type Find, grouped, groupTitle, matching, once } from './find.ts'
 import styles from './palette.module.css'
-import { useBuiltAppFinds } from './use-built-app-finds.ts'
-import { useOwnFinds } from './use-own-finds.ts'
+import { useBuiltAppFinds, useOwnFinds } from './use-own-finds.ts'
 import { useServerFinds } from './use-server-finds.ts'
 
-/** There it is a sheet as high as the screen, above the keys of a phone. */
+/** The width below which the palette is as high as the screen, above an on-screen keyboard. */
 const NARROW = '(width < 36rem)'
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -20,14 +19,14 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 type PaletteProps = {
-  /** What was typed before it was there, once. */
+  /** Takes what was typed before the palette had loaded, once. */
   takeEarly: () => string
   onClose: () => void
-  /** Another page was opened, which is read from its beginning. */
+  /** Called when another page was opened, which takes the focus. */
   onGone: () => void
 }
 
-/** Every page and action a few letters away. */
+/** The palette, which finds every page and action by a few letters. */
 export function Palette({ takeEarly, onClose, onGone }: PaletteProps) {
   const say = useSay()
   const id = useId()
@@ -58,7 +57,7 @@ export function Palette({ takeEarly, onClose, onGone }: PaletteProps) {
     }
   }
   const onKey = (event: KeyboardEvent) => {
-    // A key that chooses among Chinese characters is not ours.
+    // A key pressed in an input method, to choose among Chinese characters, is not for the palette.
     if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
     if (step && finds.length > 0) setAt(step(chosen, finds.length))
@@ -162,7 +161,7 @@ type OptionProps = {
   onOpen: (find: Find) => void
 }
 
-/** Reached by the keys of the field above, as a listbox is. */
+/** One entry, reached by the keys of the field above, as in a listbox. */
 const Option = ({ id, find, at, isChosen, onPoint, onOpen }: OptionProps) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
   <div

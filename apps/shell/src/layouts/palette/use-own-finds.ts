@@ -1,6 +1,8 @@
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { findRoute } from '@atrium/contract/platform/route-pattern.ts'
 import { useMemo } from 'react'
+import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { useRead } from '../../kernel/data/api.ts'
 import { routeBase } from '../../kernel/entry/route-table.ts'
 import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../kernel/look/theme-choice.ts'
@@ -15,14 +17,14 @@ import { type Say, switchLanguage, useSay } from '../../kernel/words/words.ts'
 import { actionFinds } from './actions.ts'
 import type { Find } from './find.ts'
 
-/** Ways in and bad days are no places to go to. */
+/** Layouts whose pages are not offered: sign-in pages and maintenance. */
 const NO_PLACES = new Set(['root', 'noLogin', 'maintenance'])
 
 const FAR = 10_000
 
 /**
- * Those beside the page one is on come first, each part in the order of its menu. What two addresses show
- * alike, as the operator's and the console's, is one find.
+ * The pages of the palette: those of the present layout first, each part in the order of its menu. Two addresses of
+ * the same page, as the operator's and the console's, are one entry.
  */
 function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): Find[] {
   const here = findRoute(routes, pathname)?.layout
@@ -53,7 +55,7 @@ function pageFinds(say: Say, routes: readonly RouteConfig[], pathname: string): 
     }))
 }
 
-/** What is begun by opening a page and nothing else is that page, found by both names. */
+/** Merges actions that only open a page with that page, which is found by both names. */
 function withActions(pages: Find[], actions: Find[]): Find[] {
   const byAddress = Map.groupBy(actions, (action) => ('to' in action ? action.to : ''))
   const merged = pages.map((page) => {
@@ -67,7 +69,7 @@ function withActions(pages: Find[], actions: Find[]): Find[] {
   return [...merged, ...actions.filter((action) => !('to' in action && known.has(action.to)))]
 }
 
-/** All that is known without asking the server. */
+/** The entries that are known without asking the server. */
 export function useOwnFinds(): Find[] {
   const say = useSay()
   const theme = useThemeChoice()
@@ -121,4 +123,23 @@ export function useOwnFinds(): Find[] {
       ...settings,
     ]
   }, [say, theme, routes, languages, spaces, pathname, canReach, leave])
+}
+
+/** The apps that people of the space have made, by their titles in every language. */
+export function useBuiltAppFinds(): Find[] {
+  const say = useSay()
+  const { space } = useVisitor()
+  const { data } = useRead('builtApp.mine', {}, { enabled: space !== null })
+  return useMemo(
+    () =>
+      (data ?? []).map(({ name, title, icon }) => ({
+        id: `builtApp:${name}`,
+        group: 'apps' as const,
+        name: ownTitle(say, title),
+        also: [...Object.values(title), name].join(' '),
+        icon,
+        to: `/app/${name}`,
+      })),
+    [data, say],
+  )
 }

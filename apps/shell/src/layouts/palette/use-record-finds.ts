@@ -7,7 +7,7 @@ import type { Find } from './find.ts'
 
 const MOST = 5
 
-/** Records of the apps that people of the space have made, by what they are called. Who may open none is not asked for any. */
+/** Records of built apps, by their names. Nothing is asked for somebody who can open no app. */
 export function useRecordFinds(term: string): {
   finds: Find[]
   isBusy: boolean

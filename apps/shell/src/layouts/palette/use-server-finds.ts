@@ -18,8 +18,8 @@ const nothing: ServerFinds = { finds: [], isBusy: false, isFailed: false }
 const options = { placeholderData: keepPreviousData }
 
 /**
- * What the server finds as one types: of a space its people, apps, pages, to-dos, messages and records of its apps, for those who run the
- * platform enterprises and users. The last answer stays until the next one is there.
+ * The server's results as one types: in a space its people, apps, pages, to-dos, messages and records, for operators
+ * and console users enterprises and users. The last results stay until the next ones arrive.
  */
 export function useServerFinds(typed: string): ServerFinds {
   const [waited] = useDebouncedValue(typed.trim().slice(0, 100), WAIT)

@@ -3,7 +3,7 @@ import { PhoneTabs } from './phone-tabs.tsx'
 import { PullToRefresh } from './pull-to-refresh.tsx'
 
 export function PhoneParts() {
-  // For what keeps itself in sight at the lower edge: the tabs are there too.
+  // Marks the document: parts that stay at the lower edge must stand above the tabs.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     dataset.tabs = ''

@@ -21,7 +21,7 @@ const WAYS: Record<Tab, { to: string; icon: string }> = {
   me: { to: '/user/center', icon: 'person' },
 }
 
-/** The main places under the thumb, as far as there are such pages for this person. */
+/** The tabs of a phone: the main pages that this person has. */
 export function PhoneTabs() {
   const say = useSay()
   const isThere = useIsRouted()
@@ -35,7 +35,7 @@ export function PhoneTabs() {
   }
   const ways = TABS.flatMap((tab) => {
     const to = tab === 'console' ? console : WAYS[tab].to
-    // Who works for the platform and in no enterprise has nothing on a workbench.
+    // Somebody who works for the platform alone has nothing on a workbench.
     const isEmpty = tab === 'workbench' && console !== null && spaces.length === 0
     return to !== null && isThere(to) && !isEmpty ? [{ tab, to }] : []
   })

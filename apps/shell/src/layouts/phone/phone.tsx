@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 
-// Only phones have it: other screens need not fetch it.
+// Loaded on phones alone.
 const PhoneParts = lazy(async () => ({
   default: (await arrive(() => import('./phone-parts.tsx'))).PhoneParts,
 }))
@@ -14,7 +14,7 @@ function listen(hear: () => void): () => void {
   return () => narrow.removeEventListener('change', hear)
 }
 
-/** What a layout has in the hand alone: the main places under the thumb, and pulling to ask again. */
+/** What a layout has on phones alone: the tabs, and pulling down to refresh. */
 export const Phone = () =>
   useSyncExternalStore(
     listen,

@@ -6,12 +6,12 @@ import { IconRetry } from '../../ui/icons.tsx'
 import styles from './phone.module.css'
 import { isPages, type Pull, pullOf } from './pull.ts'
 
-/** So long it says that all is as it should be. */
+/** How long it says that the page is up to date, in milliseconds. */
 const SAID = 1_500
 
 type State = Pull | 'idle' | 'asking' | 'done'
 
-/** Pulled down from its beginning, a page asks again for all that it shows. An app has its own ways. */
+/** Refreshes a page that is pulled down at its top. An app has its own ways. */
 export function PullToRefresh() {
   const say = useSay()
   const isApp = useContext(RouteContext)?.target.kind === 'app'

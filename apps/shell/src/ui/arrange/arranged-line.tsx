@@ -6,23 +6,23 @@ import drag from './drag-handle.module.css'
 import { DragHandle } from './drag-handle.tsx'
 import type { useMovable } from './use-movable.ts'
 
-/** What a button does to the line, for the eye and, with the line's name, for the ear. */
+/** A button of the line: its hint in sight, and its label with the line's name for screen readers. */
 type Act = { hint: string; label: string; onClick: () => void }
 
 type ArrangedLineProps = {
   movable: ReturnType<typeof useMovable>
   name: string
   icon: ReactNode
-  /** What else is to be known of it. */
+  /** What else to know about the line. */
   fact: ReactNode
-  /** It holds others. */
+  /** Whether the line is a group that holds other lines. */
   isGroup?: boolean
   onStep: (down: boolean) => void
   edit: Act
   remove: Act
 }
 
-/** One thing in an order that somebody makes: dragged, stepped by keyboard, changed and taken out. */
+/** One line of a list that people put in order: it can be dragged, moved by keyboard, changed and removed. */
 export function ArrangedLine({ movable, name, icon, fact, isGroup, ...acts }: ArrangedLineProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import styles from './drag-handle.module.css'
 
 type DragHandleProps = { name: string; onStep: (down: boolean) => void }
 
-/** Held by the pointer or by the keyboard: with the arrows the line walks. */
+/** The handle of a line: dragged by the pointer, or moved with the arrow keys. */
 export function DragHandle({ name, onStep }: DragHandleProps) {
   const say = useSay()
   const walk = (event: KeyboardEvent) => {
@@ -14,7 +14,7 @@ export function DragHandle({ name, onStep }: DragHandleProps) {
     onStep(event.key === 'ArrowDown')
     const handle = event.currentTarget as HTMLElement
     const label = handle.getAttribute('aria-label')
-    // At its new place the line may be another element: the focus goes along.
+    // At its new place the line may be another element, so the focus moves along.
     requestAnimationFrame(() => {
       if (document.activeElement === handle) return
       document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label ?? '')}"]`)?.focus()

@@ -2,7 +2,7 @@ import type { LeaveQuestionProps } from '../../kernel/router/unsaved.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Question } from '../dialog/question.tsx'
 
-/** Before unsaved work is left, whichever way. The browser itself asks before it closes. */
+/** Asks before unsaved work is left, whichever way. Before the tab is closed the browser itself asks. */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   const say = useSay()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './arrange.module.css'
 
-/** The buttons below what is arranged; what is unsaved keeps them in sight however long it is. */
+/** The buttons below an arrangement, which stay in sight while something is unsaved. */
 export function UnsavedFoot({ changed, children }: { changed: boolean; children: ReactNode }) {
   const say = useSay()
   return (

@@ -1,19 +1,19 @@
 import { type DragEvent, useState } from 'react'
 
-/** Where it would go, seen from what is under the pointer. */
+/** Where the dragged thing would land, relative to the one under the pointer. */
 export type DropSpot = 'before' | 'after' | 'inside'
 
 type Movable<Id> = {
   id: Id
-  /** The one that is being moved, of all that can be. */
+  /** The thing that is being dragged. */
   dragged: Id | null
-  /** None where the order stands as it is. */
+  /** Null where the order cannot be changed. */
   onDrag: ((id: Id | null) => void) | null
   onDrop: (place: DropSpot) => void
   placeAt: (event: DragEvent<HTMLElement>) => DropSpot
 }
 
-/** What makes an element something that is dragged, and that others are dropped beside. */
+/** The props of an element that can be dragged, and beside which others can be dropped. */
 export function useMovable<Id extends string | number>(movable: Movable<Id>) {
   const { id, dragged, onDrag, onDrop, placeAt } = movable
   const [over, setOver] = useState<DropSpot | null>(null)
@@ -23,7 +23,7 @@ export function useMovable<Id extends string | number>(movable: Movable<Id>) {
     'data-over': (aims && over) || undefined,
     draggable: onDrag !== null,
     onDragStart: (event: DragEvent) => {
-      // What lies within something movable is moved alone.
+      // Something movable within another one is moved alone.
       event.stopPropagation()
       event.dataTransfer.effectAllowed = 'move'
       onDrag?.(id)
@@ -43,7 +43,7 @@ export function useMovable<Id extends string | number>(movable: Movable<Id>) {
   }
 }
 
-/** How far down the pointer is, from 0 to 1. */
+/** How far down in the element the pointer is, from 0 to 1. */
 export function shareDown(event: DragEvent<HTMLElement>): number {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   return (event.clientY - top) / height

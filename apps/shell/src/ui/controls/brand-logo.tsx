@@ -3,12 +3,12 @@ import { Mark, Wordmark } from '@atrium/kit/mark.tsx'
 import { useBranding } from '../../kernel/look/branding.ts'
 
 type SignProps = {
-  /** The picture alone: there is no room for a name, or it is said beside it. */
+  /** The picture alone, where there is no room for the name, or where the name stands beside it. */
   small?: boolean
-  /** The class of a sign that is a space's own. */
+  /** The class of a logo that is a space's own. */
   own: string | undefined
   wordmark?: string | undefined
-  /** With a mark beside the word, the page's style shows the one that fits. */
+  /** The class of the mark beside the wordmark: the page's style shows the one that fits. */
   mark?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useId, useRef } from 'react'
 
-/** Given, the button cannot be pressed, and this is what it says about it. */
+/** Why the button cannot be pressed; without a reason, it can. */
 type Why = string | false | null | undefined
 
 declare module '@mantine/core' {
@@ -19,10 +19,9 @@ type BusyButtonProps = ComponentProps<'button'> & {
 }
 
 /**
- * The library disables a button while it waits for an answer, and the browser then forgets that it had the
- * focus: whoever pressed it with a key would begin at the top of the page. This one only does nothing.
- *
- * The same where something is missing first: it stays in reach of the keyboard, and says what (docs/decisions/0067).
+ * A button that keeps the focus while it waits. The library disables such a button, and the browser then drops its
+ * focus, so that people who use the keyboard would begin at the top of the page. A button with a reason why it cannot
+ * be pressed stays in reach of the keyboard too, and says the reason (docs/decisions/0067).
  */
 export function BusyButton({ type = 'button', disabled, why, onClick, ...rest }: BusyButtonProps) {
   const id = useId()
@@ -47,7 +46,7 @@ export function BusyButton({ type = 'button', disabled, why, onClick, ...rest }:
       })}
     />
   )
-  // The same button with a reason or without: whoever has just pressed it keeps the focus.
+  // The same element with a reason or without one, so that a button that was just pressed keeps the focus.
   return (
     <>
       {button}
@@ -62,7 +61,7 @@ export function BusyButton({ type = 'button', disabled, why, onClick, ...rest }:
 
 const GAP = 6
 
-/** Above the button, or below it where the page ends; never beside the page. */
+/** Places the reason above the button, or below it at the top of the page; never beside the page. */
 function show(reason: HTMLElement | null, button: HTMLElement): void {
   if (!reason) return
   reason.showPopover()

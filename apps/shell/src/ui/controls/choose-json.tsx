@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconFolder } from '../icons.tsx'
 
-/** A file of JSON from this machine. */
+/** Chooses a file of JSON from this computer. */
 export function ChooseJson({ onFile }: { onFile: (file: File) => void }) {
   const say = useSay()
   return (

@@ -2,7 +2,7 @@ import { Button, CopyButton } from '@mantine/core'
 import { useSay } from '../../kernel/words/words.ts'
 import { IconCheck, IconCopy } from '../icons.tsx'
 
-/** Copies a text; `name` tells several of them apart. */
+/** Copies a text; `name` tells several such buttons apart. */
 export function Copy({ value, name }: { value: string; name: string }) {
   const say = useSay()
   return (

@@ -8,14 +8,14 @@ import styles from './date-picker.module.css'
 import { dayTyped } from './typed-day.ts'
 
 export type DatePickerProps = Omit<DateInputProps, 'value' | 'onChange'> & {
-  /** Empty or null: none. */
+  /** Empty or null where no day is chosen. */
   value?: string | null
   onChange?: (value: string | null) => void
-  /** The field has a time too; a day that is chosen begins with this one. */
+  /** Where given, the field has a time too, and a chosen day begins with this one. */
   time?: string
 }
 
-/** A day, typed or chosen, or a moment: written alike wherever the reader's language meets one. */
+/** A day or a moment, typed or chosen, and written as the reader's language writes one. */
 export function DatePicker({ time, ...props }: DatePickerProps) {
   return time === undefined ? <Day {...props} /> : <Moment {...props} time={time} />
 }
@@ -25,7 +25,7 @@ function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
   return (
     <DateInput
       hideOutsideDates
-      // Where the field is: in the dialog, and next in the order of the Tab key.
+      // The calendar is drawn where the field is: inside its dialog, and next in the order of the Tab key.
       popoverProps={{ withinPortal: false }}
       placeholder={say('date.format')}
       {...props}
@@ -41,7 +41,7 @@ function Day({ value, ...props }: Omit<DatePickerProps, 'time'>) {
   )
 }
 
-/** Day and time under one label. Whoever empties the day has no moment any more. */
+/** Day and time under one label. Without a day there is no moment. */
 function Moment({
   time,
   value,

@@ -4,18 +4,18 @@ import { useSay } from '../../kernel/words/words.ts'
 import styles from './form.module.css'
 
 type FormAnswersProps = {
-  /** What the button says that sends the form. */
+  /** The label of the button that sends the form. */
   sure: string
   busy?: boolean
   disabled?: boolean | undefined
-  /** What is missing before it can be sent; where nobody says, that something is. */
+  /** What is missing before the form can be sent; without a text, that something is. */
   why?: string | undefined
   color?: 'danger' | undefined
-  /** At the end of a long form: in sight however far one has scrolled. */
+  /** Whether the buttons stay in sight, however far a long form is scrolled. */
   sticky?: boolean
-  /** None where the form is all there is. */
+  /** Not given where there is nothing to go back to. */
   onCancel?: (() => void) | undefined
-  /** Another way to send it. */
+  /** A second button that sends the form in another way. */
   other?: ReactNode
 }
 

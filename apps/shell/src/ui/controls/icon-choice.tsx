@@ -10,7 +10,7 @@ type IconChoiceProps<Icon extends IconName> = {
   onChoose: (icon: Icon) => void
 }
 
-/** One of the icons we have, all in sight. */
+/** A choice among all icons, all in sight. */
 export function IconChoice<Icon extends IconName>(props: IconChoiceProps<Icon>) {
   const { label, icons, value, onChoose } = props
   const say = useSay()

@@ -5,7 +5,7 @@ import { useBranding } from '../../kernel/look/branding.ts'
 import { chooseTheme, useThemeChoice } from '../../kernel/look/theme-choice.ts'
 import { switchLanguage, useSay } from '../../kernel/words/words.ts'
 
-/** More than these do not fit side by side on a phone. */
+/** How many languages are in sight: more do not fit side by side on a phone. */
 const IN_SIGHT = 2
 
 export function LanguageThemeSwitch() {
@@ -28,7 +28,7 @@ export function LanguageThemeSwitch() {
   )
 }
 
-/** Each language by its own name, whatever the page speaks: that is the one its readers find. */
+/** Each language by its own name, whatever the language of the page: that is the name its readers find. */
 function Languages() {
   const say = useSay()
   const { languages } = useBranding()

@@ -2,9 +2,8 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 
 /**
- * A part of a page that no visit begins with: its files are fetched as soon as somebody is at work on the
- * page, so that opening it asks for nothing. Once it was wanted it stays, to close in its own time
- * (docs/decisions/0126).
+ * Loads a part of a page that no visit begins with: its files are fetched as soon as somebody works on the page, so
+ * that opening the part waits for nothing. Once opened it stays, to play its closing (docs/decisions/0126).
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,14 +22,17 @@ export function later<Props extends object>(
   }
 }
 
-/** Has the person moved, touched or typed yet? What no first view needs waits for that. */
+/** Whether the person has moved, touched or typed yet; what no first view needs waits for that. */
 export function useAtWork(): boolean {
   const [isAtWork, setIsAtWork] = useState(false)
   useEffect(() => whenAtWork(() => setIsAtWork(true)), [])
   return isAtWork
 }
 
-/** The first sign of a person. What does not arrive then is missed aloud when it is wanted. */
+/**
+ * Calls back at the first sign of a person. A file that fails to load then is loaded again, with an error, when it is
+ * needed.
+ */
 function whenAtWork(begin: () => void): () => void {
   const signs = ['pointermove', 'pointerdown', 'keydown']
   const stop = () => {

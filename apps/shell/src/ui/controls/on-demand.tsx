@@ -7,7 +7,7 @@ import {
 } from 'react'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 
-/** What a button opens: drawn open, around the button that was pressed. */
+/** A menu or dialog that is drawn open, around the button that was pressed. */
 export type OpenedPart<Props = object> = ComponentType<Props & { button: ButtonElement }>
 export type ButtonElement = ReactElement<ComponentProps<'button'>>
 
@@ -31,7 +31,7 @@ export function OnDemand<Props extends object>({
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   if (failure) throw failure.error
   if (Part) return <Part {...(given as Props)} button={button} />
-  // What does not arrive now is missed aloud when it is opened.
+  // An error here is ignored: the part is loaded again, and the error shown, when it is opened.
   const fetchAhead = () => void load().catch(() => {})
   return cloneElement(button, {
     'aria-haspopup': opens,

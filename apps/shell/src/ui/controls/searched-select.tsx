@@ -8,13 +8,13 @@ const PAUSE = 250
 
 type SearchedSelectProps = Omit<SelectProps, 'data'> & {
   among: Picker
-  /** What is chosen now, which the search may not have found. */
+  /** The present choice, which the search may not have found. */
   known: Choice | null
-  /** What is not to be chosen. */
+  /** The value that is not offered. */
   without?: string | undefined
 }
 
-/** One of more than a list could hold, found on the server as one types. */
+/** A select for more choices than a list could hold: found on the server as one types. */
 export function SearchedSelect({ among, known, without, ...rest }: SearchedSelectProps) {
   const say = useSay()
   const [search, setSearch] = useState('')

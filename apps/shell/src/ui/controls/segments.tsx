@@ -6,13 +6,13 @@ type SegmentsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   className?: string | undefined
-  /** As wide as there is room. */
+  /** Whether the control is as wide as its place. */
   isWide?: boolean
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })
 
 /**
- * One of a few, all in sight. The chosen one is marked by style alone: nothing has to be measured to draw it
- * (docs/decisions/0047).
+ * A choice among a few, all in sight. The chosen one is marked by style alone, so nothing has to be measured to draw
+ * it (docs/decisions/0047).
  */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { data, value: chosen, onChange, className, isWide = false } = props

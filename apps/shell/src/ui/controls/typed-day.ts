@@ -1,6 +1,6 @@
 import { existingDay, readDay } from '@atrium/contract/field/calendar.ts'
 
-/** `2026-11-17` of what somebody typed: as any list takes it, or as their language writes a day. */
+/** Reads a typed day as `2026-11-17`: written in a usual form, or as the reader's language writes a day. */
 export function dayTyped(text: string): string | null {
   const plain = readDay(text)
   if (plain) return plain

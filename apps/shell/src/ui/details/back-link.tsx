@@ -3,7 +3,7 @@ import { Link } from '../../kernel/router/link.tsx'
 import { IconLeft } from '../icons.tsx'
 import styles from './back-link.module.css'
 
-/** Above a page of one thing: the way back to all of them. */
+/** The link above a page of one thing that leads back to the list. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className={styles.back} to={to}>
     <IconLeft />

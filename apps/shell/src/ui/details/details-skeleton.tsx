@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import styles from './details.module.css'
 
-/** One thing whole, before it is known which. */
+/** Stands for the details of one thing while they load. */
 export const DetailsSkeleton = () => (
   <div className={styles.details}>
     <Skeleton height={28} width="60%" />

@@ -4,11 +4,11 @@ import { orDash } from './or-dash.ts'
 
 type FactListProps = {
   facts: [name: string, value: ReactNode][]
-  /** As many columns as there is room for, unless it says otherwise; few facts can be spread out. */
+  /** As many columns as fit, unless given; a few facts can be spread over the width. */
   columns?: 'narrow' | 'spread' | 'two'
 }
 
-/** What is known of one thing: names in small print, each above what it is. */
+/** The facts about one thing: each name in small print above its value. */
 export function FactList({ facts, columns }: FactListProps) {
   return (
     <dl className={styles.facts} data-columns={columns}>

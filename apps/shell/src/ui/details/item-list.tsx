@@ -10,7 +10,7 @@ type LineProps = {
   icon?: ReactNode
   name: ReactNode
   facts: string
-  /** The facts more exactly, for whoever points at them. */
+  /** The facts in more detail, shown on hovering. */
   exactly?: string
   children: ReactNode
 }

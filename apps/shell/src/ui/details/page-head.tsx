@@ -3,7 +3,7 @@ import styles from './page-head.module.css'
 
 type PageHeadProps = { title: string; lead?: string; children?: ReactNode }
 
-/** What a page is called, what it is for, and the one or two things most people come to do. */
+/** The head of a page: its title, what it is for, and the one or two things most people come to do. */
 export const PageHead = ({ title, lead, children }: PageHeadProps) => (
   <header className={styles.head}>
     <div>

@@ -7,14 +7,14 @@ type PageTab = {
   to: string
   label: string
   isHere: boolean
-  /** How much there waits for the reader; nothing is not shown. */
+  /** How much waits for the reader on the tab; zero is not shown. */
   count?: number | undefined
 }
 
 type PageTabsProps = {
   label: string
   tabs: PageTab[]
-  /** Where they stand further down the page. */
+  /** Keeps the scroll position, for tabs further down the page. */
   keepsScroll?: boolean
 }
 
@@ -22,7 +22,7 @@ type PageTabsProps = {
 export function PageTabs({ label, tabs, keepsScroll = false }: PageTabsProps) {
   const list = useRef<HTMLUListElement>(null)
   const here = tabs.find(({ isHere }) => isHere)?.to
-  // On a phone not all of them are in sight.
+  // On a phone not all tabs fit: the current one is scrolled into sight.
   useEffect(() => {
     const open = here && list.current?.querySelector('[aria-current]')
     if (open) open.scrollIntoView({ block: 'nearest', inline: 'center' })

@@ -2,10 +2,10 @@ import styles from './progress-bar.module.css'
 
 type ProgressBarProps = {
   label: string
-  /** How far it is told beside the bar. */
+  /** The progress in words, beside the bar. */
   text: string
   value: number
-  /** None while nobody knows how much there is. */
+  /** Not given while the total is unknown. */
   max?: number | undefined
   tone?: 'success' | 'danger' | undefined
 }

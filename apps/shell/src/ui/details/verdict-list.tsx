@@ -3,12 +3,12 @@ import styles from './verdict-list.module.css'
 
 type VerdictListProps = {
   fields: Record<string, string>
-  /** What all of them begin with, and nobody needs to read. */
+  /** The beginning that all names of fields share, which is left out. */
   within: string
   title?: string
 }
 
-/** What is wrong with a file, place by place: it has no fields on the page to say it at. */
+/** What is wrong with a file, place by place: its fields are not on the page. */
 export function VerdictList({ fields, within, title }: VerdictListProps) {
   const found = Object.entries(fields)
   if (found.length === 0) return null

@@ -6,12 +6,12 @@ import { Question } from './question.tsx'
 
 export type Deletion<Input, Answer> = {
   title: string
-  /** What is lost, how much of it, and where the rest goes. */
+  /** What is lost, how much, and what happens to the rest. */
   children: ReactNode
   /** What the button says. */
   sure: string
   write: UseMutationResult<Answer, CallFailed, Input>
-  /** What a toast says afterwards; none where the caller offers to take it back. */
+  /** What a toast says afterwards; not given where the caller offers an undo. */
   message?: (answer: Answer) => string
   /** Afterwards, once the dialog is closed. */
   onGone?: (answer: Answer) => void
@@ -20,7 +20,7 @@ export type Deletion<Input, Answer> = {
 
 type DeleteDialogProps<Input, Answer> = Deletion<Input, Answer> & { input: Input }
 
-/** Says what is lost before something is deleted, deletes it, and says that it is gone. */
+/** A dialog that says what will be lost, deletes it, and says that it is gone. */
 export function DeleteDialog<Input, Answer>(props: DeleteDialogProps<Input, Answer>) {
   const { title, children, sure, write, input, message, onGone, onClose } = props
   const done = (answer: Answer) => {

@@ -2,7 +2,7 @@ import { TypedContext, useTyped } from '../form/use-typed.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 import { type DialogProps, PlainDialog } from './plain-dialog.tsx'
 
-/** One thing over the page, while it is drawn. Escape closes it, and asks where something was typed. */
+/** A dialog over the page, open while it is drawn. Escape closes it, and asks first where something was typed. */
 export function Dialog({ onClose, children, ...rest }: Omit<DialogProps, 'watch'>) {
   const { leave, watch, asking, tell } = useTyped(onClose)
   return (

@@ -6,7 +6,7 @@ import styles from './question.module.css'
 
 type DiscardQuestionProps = { asking: { onSure: () => void; onClose: () => void } | null }
 
-/** Before what somebody has typed is thrown away. */
+/** Asks before what somebody has typed is discarded. */
 export function DiscardQuestion({ asking }: DiscardQuestionProps) {
   const say = useSay()
   if (!asking) return null

@@ -1,40 +1,43 @@
-/** Something over the page, as its root element is called. */
+/** A layer over the page: a dialog, a drawer, a question. */
 export type Layer = {
   id: string
-  /** Over everything, also over what is opened after it. */
+  /** Whether it stays above layers that are opened after it. */
   above: boolean
   onEscape: () => void
 }
 
 const layers: Layer[] = []
 
-/** Where a menu or a list of choices is open, Escape is for that. */
+/** Whether an open menu or list of choices takes the Escape key. */
 const takesEscape = (target: EventTarget | null) =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
 
 const topmost = () => layers.findLast(({ above }) => above) ?? layers.at(-1)
 
-/** The part of the topmost layer that can have the focus. */
+/** The element of the topmost layer that can have the focus. */
 export const topmostPart = () =>
   document.getElementById(topmost()?.id ?? '')?.querySelector<HTMLElement>('[role="dialog"]')
 
 export const isFocusLost = (): boolean => document.activeElement === document.body
 
-/** One listener for all layers: one of its own in each would hear the Escape that closed the one above it. */
+/** One listener for all layers: with one in each, a layer would also hear the Escape that closed the one above it. */
 function hear(event: KeyboardEvent): void {
   if (event.key === 'Tab' && isFocusLost()) topmostPart()?.focus()
   if (event.key !== 'Escape' || event.isComposing || takesEscape(event.target)) return
-  // Nor is it for the page beneath.
+  // The page beneath must not hear the key either.
   event.preventDefault()
   topmost()?.onEscape()
 }
 
-/** As long as the library's own menus need to give the focus back. */
+/** How long the library's menus take to give the focus back, in milliseconds. */
 const SETTLED = 100
 let keeper: MutationObserver | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What has the focus may go or be disabled; whoever uses the keys would then be behind the layer. */
+/**
+ * Returns the focus to the topmost layer when its element is removed or disabled: people who use the keyboard would
+ * else be on the page behind.
+ */
 function keepFocus(): void {
   beginWhereMeant()
   timer ??= setTimeout(() => {
@@ -43,7 +46,10 @@ function keepFocus(): void {
   }, SETTLED)
 }
 
-/** A form that is fetched comes after its drawer, which has given the focus to its cross by then. */
+/**
+ * Moves the focus to the first field of a form that loads after its drawer has opened: by then the focus is on the
+ * close button.
+ */
 function beginWhereMeant(): void {
   const part = topmostPart()
   const field = part?.querySelector<HTMLElement>('[data-autofocus]')
@@ -53,7 +59,7 @@ function beginWhereMeant(): void {
   if (active === part || active?.matches('header button')) field.focus({ preventScroll: true })
 }
 
-/** Later it is the person who moves the focus. */
+/** Layers whose first focus was set: afterwards only the person moves it. */
 const begun = new WeakSet<HTMLElement>()
 
 export function addLayer(layer: Layer): void {

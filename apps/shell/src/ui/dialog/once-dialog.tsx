@@ -15,7 +15,7 @@ type OnceDialogProps = {
   children?: ReactNode
 }
 
-/** A password nobody can show again: only the button closes this. */
+/** Shows a password that nobody can show again, so only the button closes the dialog. */
 export function OnceDialog({ title, text, lines, done, onClose, children }: OnceDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} stays>

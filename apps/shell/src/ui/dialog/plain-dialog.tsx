@@ -9,21 +9,21 @@ const Modal = later<ModalProps>(async () => (await import('./overlays.ts')).Moda
 export type DialogProps = {
   title: string
   onClose: () => void
-  /** Only what is in it closes it: no stray click or key may take it away. */
+  /** Only the dialog's own buttons close it, no stray click or key. */
   stays?: boolean
-  /** Over everything, also over what is opened after it. */
+  /** Whether it stays above layers that are opened after it. */
   above?: boolean
   wide?: boolean
   /** As large as the window. */
   full?: boolean
-  /** For whoever wants to know what is done in it. */
+  /** Handlers that follow what is typed in the dialog. */
   watch?: Pick<ModalProps, 'onInputCapture' | 'onFocusCapture'>
   children: ReactNode
 }
 
 const ABOVE = 300
 
-/** One thing over the page, while it is drawn; it closes without asking. */
+/** A dialog over the page, open while it is drawn; it closes without asking. */
 export function PlainDialog({ title, onClose, wide = false, children, ...ways }: DialogProps) {
   const say = useSay()
   const { stays = false, above = false, full = false, watch } = ways

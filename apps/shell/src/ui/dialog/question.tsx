@@ -11,13 +11,13 @@ type QuestionProps = {
   title: string
   /** What will happen, and to how many. */
   children: ReactNode
-  /** What the button says: the deed itself, never “yes”. */
+  /** The label of the button: the deed itself, never “yes”. */
   sure: string
   harmless?: boolean
   busy: boolean
-  /** Where nobody else tells what went wrong. */
+  /** The refusal of the call, where it is not shown elsewhere. */
   failed?: CallFailed | null
-  /** Why it cannot be done yet. */
+  /** Why the button cannot be pressed yet. */
   why?: string | false
   onSure: () => void
   onClose: () => void

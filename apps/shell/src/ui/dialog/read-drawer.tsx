@@ -4,17 +4,17 @@ import { Remote } from '../failure/remote.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 
 type ReadDrawerProps<Data> = {
-  /** Of which one; none, and it is closed. */
+  /** The id of the row that is open; null while the drawer is closed. */
   id: number | null
   of: ComponentProps<typeof Remote<Data>>['of']
   title: string
-  /** What was typed is asked for before it closes. */
+  /** Asks before it closes with something typed. */
   keeps?: boolean
   onClose: () => void
   children: (data: Data) => ReactNode
 }
 
-/** One of a list, read when it is opened, beside the list. */
+/** A drawer beside a list with the details of one row, read when it is opened. */
 export const ReadDrawer = <Data,>({ id, of, children, ...drawer }: ReadDrawerProps<Data>) => (
   <SideDrawer key={id} opened={id !== null} size="min(56rem, 100%)" {...drawer}>
     {id !== null && (

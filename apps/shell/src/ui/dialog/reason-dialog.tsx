@@ -12,14 +12,14 @@ type ReasonDialogProps = {
   name: string
   sure: string
   send: (reason: string) => Promise<unknown>
-  /** What a toast says once it is refused. */
+  /** What a toast says afterwards. */
   message: string
   onClose: () => void
-  /** Afterwards, where there is more to close than the dialog. */
+  /** Called afterwards, where more than the dialog has to close. */
   onDone?: () => void
 }
 
-/** A refusal comes with a reason, which the person reads. */
+/** Asks for the reason of a refusal, which the person reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, name, sure, send, message, onClose, onDone = onClose } = props
   const say = useSay()

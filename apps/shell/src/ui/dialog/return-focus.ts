@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { isFocusLost, topmostPart } from './layers.ts'
 
 /**
- * Where the focus goes back to when what lay over the page is gone. An item of a menu is gone by
- * then too, so its menu's button stands in for it.
+ * Returns the focus when a layer closes. A menu item that opened it is gone by then, so the button of its menu stands
+ * in for it.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null)
@@ -19,7 +19,7 @@ export function useReturnFocus() {
   return { remember, giveBack }
 }
 
-/** What lies over the page now has the focus in it, whoever had it before. */
+/** Gives the focus back, unless another layer is open: that one keeps it. */
 function returnTo(opener: HTMLElement | null): void {
   const layer = topmostPart()
   if (!layer || layer.contains(opener)) opener?.focus()
@@ -28,7 +28,7 @@ function returnTo(opener: HTMLElement | null): void {
   if (opener?.matches(':disabled')) focusOnceEnabled(opener)
 }
 
-/** Unless the person has gone on meanwhile. */
+/** Focuses the opener as soon as it is enabled, unless the person has moved on meanwhile. */
 function focusOnceEnabled(opener: HTMLElement): void {
   const waiting = new MutationObserver(() => {
     const isElsewhere = !isFocusLost() && document.activeElement !== topmostPart()

@@ -12,13 +12,13 @@ type SideDrawerProps = Omit<
   'position' | 'closeButtonProps' | 'closeOnEscape' | 'returnFocus'
 > & {
   /**
-   * A form is in it. Once somebody has typed, Escape, the cross and a click beside it ask first: a slip of the hand
-   * must not throw that away (docs/decisions/0067).
+   * Whether the drawer holds a form. Once somebody has typed, Escape, the close button and a click beside it ask first
+   * (docs/decisions/0067).
    */
   keeps?: boolean
 }
 
-/** One thing beside the page. */
+/** A drawer at the side of the page. */
 export function SideDrawer({ opened, onClose, keeps = false, children, ...rest }: SideDrawerProps) {
   const say = useSay()
   const { leave, watch, asking, tell } = useTyped(onClose, opened && keeps)

@@ -7,16 +7,16 @@ import type { Deletion } from './delete-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 type TypedDeleteDialogProps<Input, Answer> = Deletion<Input, Answer> & {
-  /** To be typed exactly. */
+  /** The name that has to be typed exactly. */
   name: string
-  /** Whether a reason is wanted too, and what is said of it. */
+  /** Whether a reason is asked for too, and the hint below it. */
   reason?: { hint?: string } | null
   input: (typed: { name: string; reason: string }) => Input
-  /** Where the call has the two of them: `deletion.` for `deletion.name`. */
+  /** The path of both fields in the call's input: `deletion.` for `deletion.name`. */
   within?: string
 }
 
-/** Deletes what nobody can bring back, once its exact name was typed (docs/decisions/0172). */
+/** A dialog that deletes something for good, once its exact name was typed (docs/decisions/0172). */
 export function TypedDeleteDialog<Input, Answer>(props: TypedDeleteDialogProps<Input, Answer>) {
   const { title, children, sure, write, name, reason: wanted, input, within = '', onClose } = props
   const say = useSay()

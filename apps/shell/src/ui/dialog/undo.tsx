@@ -9,8 +9,8 @@ import styles from './undo.module.css'
 const TIME_TO_UNDO = 10_000
 
 /**
- * Says what was done, and offers for a while to take it back. Where it was done may be closed by then, so
- * whatever taking back has to say hangs on its promise: what a component gives to `mutate` goes with it.
+ * A toast that says what was done and offers to undo it for a while. The part that did it may be closed by then, so
+ * undoing reports through its promise: callbacks given to `mutate` go with their component.
  */
 export function offerUndo(message: string, undo: () => Promise<unknown>): void {
   const toast = toasts.show({
@@ -19,7 +19,7 @@ export function offerUndo(message: string, undo: () => Promise<unknown>): void {
   })
 }
 
-/** Whoever would rather not show who they are has taken nothing back, and may still. */
+/** Runs the undo; a person who declines to prove who they are has undone nothing and may try again. */
 async function take(toast: string, undo: () => Promise<unknown>): Promise<void> {
   toasts.hold(toast, true)
   try {

@@ -5,8 +5,8 @@ import { useReturnFocus } from './return-focus.ts'
 type LayerProps = { opened?: boolean; above?: boolean; onEscape: () => void }
 
 /**
- * For whatever lies over the page: Escape reaches the topmost alone, and the focus goes back when it is
- * closed. Returns what the library's part needs, which would do both for itself only.
+ * For every layer over the page: only the topmost hears Escape, and the focus goes back when it closes. Returns the
+ * props for the library's component, which would do both for itself only.
  */
 export function useLayer({ opened = true, above = false, onEscape }: LayerProps) {
   const id = useId()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
-/** What lies over a page, one thing at a time; the focus goes back to where the first was opened. */
+/** The state of what is open over a page, one thing at a time; the focus goes back to where the first was opened. */
 export function useOverlay<Overlay>() {
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const { remember, giveBack } = useReturnFocus()

@@ -99,7 +99,7 @@ test('what was typed is taken back step by step', async () => {
   expect([draft.value, draft.canUndo, draft.isChanged]).toEqual(['first', false, false])
 })
 
-test('who was slower takes theirs', async () => {
+test('a draft that was saved too late can take the other’s version', async () => {
   await type('mine')
   await somebodyElse('theirs')
   await save()
@@ -108,7 +108,7 @@ test('who was slower takes theirs', async () => {
   expect([draft.value, draft.isChanged, question()]).toEqual(['theirs', false, false])
 })
 
-test('or replaces it with mine', async () => {
+test('a draft that was saved too late can replace the other’s version', async () => {
   await type('mine')
   await somebodyElse('theirs')
   await save()

@@ -6,11 +6,11 @@ import { Refusal } from './refusal.tsx'
 
 type DraftRefusalProps = {
   of: Draft
-  /** Says that somebody else saved in the meantime. */
+  /** The text that somebody else saved in the meantime. */
   outdated: string
 }
 
-/** Why a draft was not saved. Where somebody else was quicker, nobody's work is thrown away without being asked. */
+/** Says why a draft was not saved. Where somebody else was quicker, the person decides whose version stays. */
 export function DraftRefusal({ of: draft, outdated }: DraftRefusalProps) {
   const say = useSay()
   if (draft.failed?.error !== 'outdated') return <Refusal of={draft.failed} />

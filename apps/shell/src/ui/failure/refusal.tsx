@@ -9,11 +9,11 @@ import { useCountdown } from '../hooks/use-countdown.ts'
 
 type RefusalProps = {
   of: CallFailed | null
-  /** What was said of fields that are not there to say it. */
+  /** Verdicts on fields that this form does not show. */
   unplaced?: readonly string[]
 }
 
-/** Why a call was refused. Verdicts stand at their fields instead. */
+/** Says why a call was refused. Verdicts on fields stand at the fields instead. */
 export function Refusal({ of: failed, unplaced = [] }: RefusalProps) {
   const say = useSay()
   const isOver = useIsOver(failed)
@@ -32,7 +32,7 @@ export function Refusal({ of: failed, unplaced = [] }: RefusalProps) {
   )
 }
 
-/** The service was away, and has come back since: what it said then is no longer so. */
+/** Whether the refusal is out of date: the service was interrupted and has come back since. */
 function useIsOver(failed: CallFailed | null): boolean {
   const timesBack = useTimesBack()
   const [seen, setSeen] = useState({ failed, timesBack })
@@ -40,7 +40,10 @@ function useIsOver(failed: CallFailed | null): boolean {
   return failed !== null && isInterruption(failed.error) && timesBack > seen.timesBack
 }
 
-/** How long until another try is taken. It counts for the eye alone: nobody wants to hear every second. */
+/**
+ * How long until another try is allowed. The countdown is hidden from screen readers: nobody wants to hear every
+ * second.
+ */
 function Wait({ seconds }: { seconds: number }) {
   const say = useSay()
   const { left, start } = useCountdown()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CallFailed } from '../../kernel/data/api.ts'
 import { Trouble } from './trouble.tsx'
 
-/** An answer from the server, asked for at once or page by page. */
+/** A read of the server, whole or page by page. */
 export type Answer<Data> = {
   isPending: boolean
   data: Data | undefined
@@ -17,7 +17,7 @@ type RemoteProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What a page shows of an answer: waiting, failed, empty or ready. */
+/** Draws a read in each of its states: loading, failed, empty or ready. */
 export function Remote<Data>({ of, skeleton, empty, children }: RemoteProps<Data>): ReactNode {
   if (of.isPending) return skeleton
   if (of.data === undefined) return <Trouble error={of.error} onRetry={() => void of.refetch()} />

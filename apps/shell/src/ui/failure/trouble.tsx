@@ -7,7 +7,7 @@ import styles from './trouble.module.css'
 
 type TroubleProps = { error: unknown; onRetry: () => void }
 
-/** Something could not be loaded: what the server said about it, and a way to try again. */
+/** Says that something could not be loaded, why, and offers to try again. */
 export function Trouble({ error, onRetry }: TroubleProps) {
   const say = useSay()
   return (

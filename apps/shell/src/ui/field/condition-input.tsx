@@ -11,19 +11,19 @@ import { operandInputs } from './operand-input.tsx'
 
 type ConditionInputProps = {
   field: Field
-  /** The condition in force, as the address says it; empty where there is none. */
+  /** The condition in force, as written in the address; empty where there is none. */
   said: string
   onChange: (said: string) => void
   names: ReadonlyMap<string, string>
 }
 
-/** Which operator, and what with: in force as soon as it makes sense, and no longer once it does not. */
+/** A condition's operator and operands. It is in force as soon as it is complete, and no longer once it is not. */
 export function ConditionInput({ field, said, onChange, names }: ConditionInputProps) {
   const say = useSay()
   const label = headingText(say, field.title)
   const { operators } = kindRules[field.kind]
   const inForce = readCondition(field, said)
-  // What is begun and makes no sense yet stands here alone.
+  // A condition that is not complete yet is kept here alone, not in the address.
   const [begun, setBegun] = useState<{ operator: Operator; operands: readonly string[] } | null>(
     null,
   )

@@ -6,7 +6,7 @@ import { fieldText } from './field-text.ts'
 
 const REFERENCES = new Set<FieldKind>(['person', 'department', 'relation'])
 
-/** What a condition asks, as people read it: “at least ¥100.00”. */
+/** A condition in words: “at least ¥100.00”. */
 export function conditionText(
   say: Say,
   field: Field,
@@ -27,6 +27,6 @@ export function conditionText(
 const valueOf = ({ kind }: Field, operand: string): FieldValue =>
   kind === 'yesNo' ? operand === '1' : operand
 
-/** Each operand of several choices is one. */
+/** The field for one operand: of a field with several choices, each operand is one choice. */
 const oneOf = (field: Field): Field =>
   field.kind === 'choices' ? { ...field, kind: 'choice' } : field

@@ -1,13 +1,14 @@
-import type { Field, FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
-import type { ReactNode } from 'react'
+import type { Field, FieldKind, FieldValue, Reference } from '@atrium/contract/field/field.ts'
+import { type ReactNode, useContext } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
+import { Link } from '../../kernel/router/link.tsx'
 import { ago } from '../../kernel/words/ago.ts'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
-import { ReferenceName } from './reference-name.tsx'
+import { ReferenceLinks } from './reference-links.ts'
 import type { OwnKind, Shown, ShownValue } from './shown.ts'
 
 type Draw = (text: string, value: Exclude<ShownValue, null>, field: Shown) => ReactNode
@@ -55,17 +56,17 @@ const cells: Readonly<Record<FieldKind | OwnKind, Draw>> = {
 
 type CellProps = { field: Shown; value: ShownValue | undefined }
 
-/** A value in a row. */
+/** Draws a value in a row. */
 export const FieldCell = ({ field, value }: CellProps) => drawField(useSay(), field, value)
 
-/** The same for rows of a hundred: a component less for each cell. */
+/** The same without a component, for lists of a hundred rows. */
 export function drawField(say: Say, field: Shown, value: ShownValue | undefined): ReactNode {
   if (value === null || value === undefined || value === '')
     return field.none ? say.named(field.none) : '–'
   return cells[field.kind](fieldText(say, field, value), value, field)
 }
 
-/** A day, and when on it for whoever points at it. */
+/** A day; hovering shows the time. */
 function Exactly({ at, children }: { at: string; children: string }) {
   const exactly = fieldText(useSay(), { kind: 'dateTime' }, at)
   return (
@@ -77,7 +78,7 @@ function Exactly({ at, children }: { at: string; children: string }) {
 
 const MINUTE = 60_000
 
-/** How far from now: mostly how long ago, of what will end in how long. */
+/** How far from now a moment is: mostly how long ago, and for something that ends, in how long. */
 function Ago({ at, exactly }: { at: string; exactly: string }) {
   const say = useSay()
   const now = useNow()
@@ -88,3 +89,20 @@ function Ago({ at, exactly }: { at: string; exactly: string }) {
     </time>
   )
 }
+
+type ReferenceNameProps = { field: Field; value: FieldValue; text: string }
+
+/** The name of a row of another table, as a link to that row. */
+function ReferenceName({ field, value, text }: ReferenceNameProps) {
+  const linkOf = useContext(ReferenceLinks)
+  // A row that the reader may not see has no name, and so no link.
+  const to = isRow(value) && value.name ? linkOf(field, value) : null
+  return to ? <Link to={to}>{text}</Link> : text
+}
+
+/**
+ * Checks a value of the server's: values that are typed or come from a file are checked more closely before they are
+ * sent.
+ */
+const isRow = (value: FieldValue): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value

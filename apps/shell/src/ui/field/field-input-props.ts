@@ -4,22 +4,22 @@ import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
 export type FieldInputProps = {
   field: Field
   value: FieldValue
-  /** With what is wrong where what stands there is no value: then there is none to save. */
+  /** Called with the value, or with null and what is wrong where the text is no value. */
   onChange: (value: FieldValue, wrong: FieldVerdict | null) => void
   label: string
-  /** The label is said, and not shown. */
+  /** Whether the label is hidden and only read by screen readers. */
   isBare?: boolean
-  /** What the server found wrong with it. */
+  /** What the server found wrong with the value. */
   error?: string | undefined
-  /** Where a form begins: it has the focus when its layer opens. */
+  /** Marks the first control of a form, which gets the focus when its layer opens. */
   'data-autofocus'?: boolean
 }
 
-/** A label for a control, in sight or only said. */
+/** The label of a control, in sight or for screen readers only. */
 export const labelled = ({ label, isBare = false }: Pick<FieldInputProps, 'label' | 'isBare'>) =>
   isBare ? { 'aria-label': label } : { label }
 
-/** The same for controls that are handed all there is. */
+/** The props for a control, with its label, from everything a field's input is given. */
 export const controlProps = <Rest extends Pick<FieldInputProps, 'label' | 'isBare'>>({
   label,
   isBare,

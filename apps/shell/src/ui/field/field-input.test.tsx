@@ -89,7 +89,7 @@ test.each<[Field['kind'], string, FieldValue]>([
   expect(wrong).toBeNull()
 })
 
-test('what is no number is no value, is said when somebody leaves it, and stands there as it was typed', async () => {
+test('a text that is no number is no value; that is said when the field is left, and the text stays', async () => {
   await draw('integer')
   enter('12')
   await expect.poll(() => value).toBe('12')

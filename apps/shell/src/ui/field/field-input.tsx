@@ -1,15 +1,17 @@
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
+import { SearchedSelect } from '../controls/searched-select.tsx'
 import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
-import { ReferenceInput } from './reference-input.tsx'
+import { usePicker } from './pickers.ts'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
-/** In a cell, what opens would end where its table ends. */
+/** In a cell, a list that opens would be cut off at the edge of the table, so it is drawn over everything. */
 const overAll = ({ isBare }: Pick<FieldInputProps, 'isBare'>) =>
   isBare ? { popoverProps: { withinPortal: true } } : {}
 
@@ -26,7 +28,7 @@ function DayInput({ field, value, onChange, ...rest }: FieldInputProps) {
   )
 }
 
-/** The picker shows minutes; a moment is kept to the second. */
+/** Adds the seconds: the picker shows minutes, and a moment is kept to the second. */
 const wholeSecond = (local: string | null) => momentOf(local ?? '')?.replace(/\.\d+Z$/, 'Z') ?? null
 
 function MomentInput({ field, value, onChange, ...rest }: FieldInputProps) {
@@ -88,6 +90,24 @@ function ChoicesInput({ field, value, onChange, ...rest }: FieldInputProps) {
       data={choices.map(({ value, title }) => ({ value, label: headingText(say, title) }))}
       value={Array.isArray(value) ? [...(value as string[])] : []}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen : null, null)}
+      withAsterisk={field.required ?? false}
+    />
+  )
+}
+
+/** A control for a row of another table, which is found as one types. */
+function ReferenceInput({ field, value, onChange, ...rest }: FieldInputProps) {
+  const picker = usePicker(field)
+  const known = isReference(value) ? { value: value.id, label: value.name } : null
+  return (
+    <SearchedSelect
+      {...controlProps(rest)}
+      among={picker}
+      known={known}
+      value={known?.value ?? null}
+      onChange={(id, option) =>
+        onChange(id === null ? null : { id, name: option?.label ?? id }, null)
+      }
       withAsterisk={field.required ?? false}
     />
   )

@@ -1,6 +1,6 @@
-import { titleOfChoice } from '@atrium/contract/field/choice-title.ts'
-import { digitsIn } from '@atrium/contract/field/digits-in.ts'
+import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
 import {
   comma,
   formatBytes,
@@ -16,7 +16,7 @@ type Format = (say: Say, value: Exclude<ShownValue, null>, field: Shown) => stri
 
 const asItIs: Format = (_, value) => String(value)
 
-/** The browser reads the digits of the text themselves: none is lost on the way. */
+/** A number is formatted from its text, so that no digit is lost. */
 const exactly = (language: string, options: Intl.NumberFormatOptions, value: unknown) =>
   formatterOf(language, options).format(String(value) as `${number}`)
 
@@ -36,7 +36,7 @@ const percent: Format = ({ language }, value, field) =>
 const date: Format = ({ language }, value) =>
   dayOf(language).format(new Date(`${String(value)}T00:00:00Z`))
 
-/** What this reader may not know of, or what is gone, has no name for them. */
+/** The name of another row; one that the reader may not see, or that is gone, has none. */
 const reference: Format = (say, value) =>
   isNamed(value) ? value.name || say('field.reference.unnamed') : ''
 
@@ -74,16 +74,16 @@ const formats: Readonly<Record<FieldKind | OwnKind, Format>> = {
   size: ({ language }, value) => formatBytes(language, Number(value)),
   day: ({ language }, value) => formatDate(language, String(value)),
   second: ({ language }, value) => formatExactly(language, String(value)),
-  // How long ago it was, the cell itself knows: it goes on.
+  // The cell itself shows how long ago it was, and keeps counting.
   ago: ({ language }, value) => formatMoment(language, String(value)),
 }
 
 const MAINLAND_MOBILE = /^\+86(1\d{2})(\d{4})(\d{4})$/
 
-/** A mainland mobile as everybody writes it; another number with its dial code. */
+/** Writes a mobile number of mainland China without its dial code, as everybody does; any other number with it. */
 const phoneText = (phone: string): string => phone.replace(MAINLAND_MOBILE, '$1 $2 $3')
 
-/** A value as its reader's language and clock have it. */
+/** A value as text in the reader's language and time zone. */
 export const fieldText = (say: Say, field: Shown, value: ShownValue): string =>
   value === null ? '' : formats[field.kind](say, value, field)
 
@@ -98,7 +98,7 @@ function formatterOf(language: string, options: Intl.NumberFormatOptions): Intl.
 
 const days = new Map<string, Intl.DateTimeFormat>()
 
-/** A day of the calendar is the same wherever it is read. */
+/** Formats calendar days, which are the same wherever they are read. */
 function dayOf(language: string): Intl.DateTimeFormat {
   const known =
     days.get(language) ??

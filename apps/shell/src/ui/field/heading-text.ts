@@ -1,7 +1,7 @@
 import type { Title } from '@atrium/contract/field/field.ts'
 import type { Say, WordKey } from '../../kernel/words/words.ts'
 
-/** What a column or a filter is called: a word that was known when this was built, or what a description says. */
+/** The title of a column or a filter: a word that was known when this was built, or a title from a description. */
 export type Heading = WordKey | Title
 
 export function headingText(say: Say, heading: Heading): string {

@@ -1,7 +1,7 @@
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './misfit.module.css'
 
-/** What a file said where its field has no value: it was of another kind, and is kept beside it. */
+/** Shows the text of a file that did not fit its field: it was of another kind, and is kept beside the field. */
 export function Misfit({ text }: { text: string }) {
   const say = useSay()
   return (

@@ -13,17 +13,17 @@ import { TypedFieldInput } from './typed-field-input.tsx'
 
 export type OperandInputProps = {
   field: Field
-  /** What it says now; several where the operator takes several. */
+  /** The present operands; several where the operator takes several. */
   operands: readonly string[]
   onChange: (operands: readonly string[]) => void
   label: string
-  /** What rows are called that an id alone stands for. */
+  /** The names of rows of which the address has the id alone. */
   names: ReadonlyMap<string, string>
 }
 
 const PAUSE = 250
 
-/** Part of a text may be looked for, also where it is no whole phone number or address. */
+/** Kinds of which a part may be searched for, even where it is no whole phone number or address. */
 const OF_TEXT = new Set<FieldKind>(['text', 'longText', 'phone', 'email', 'link'])
 
 function TypedOperand({ field, operands: [said = ''], onChange, label }: OperandInputProps) {
@@ -123,7 +123,7 @@ function ReferenceOperands({ field, operands, onChange, label, names }: OperandI
   )
 }
 
-/** What a condition on a kind of field compares with. */
+/** The controls for the operands of a condition, by kind of field. */
 export const operandInputs: Readonly<Record<FieldKind, ComponentType<OperandInputProps>>> = {
   text: TypedOperand,
   longText: TypedOperand,

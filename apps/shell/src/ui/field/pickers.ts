@@ -2,10 +2,10 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import { createContext, useContext } from 'react'
 import { type Picker, pickerOf } from '../controls/picker.ts'
 
-/** Those that fields may name, by their names: whoever draws fields says which there are. */
+/** The pickers that fields may name: whoever draws fields provides them. */
 export const PickersContext = createContext<Readonly<Record<string, Picker>>>({})
 
-/** A name that nobody knows finds nobody; it must not cost the form. */
+/** Stands for an unknown picker: it finds nobody, and the form still works. */
 export const nobody = pickerOf({ call: 'directory.people', input: () => ({}), choices: () => [] })
 
 export function usePicker({ picker = '' }: Field): Picker {

@@ -3,5 +3,5 @@ import { createContext } from 'react'
 
 type LinkOf = (field: Field, reference: Reference) => string | null
 
-/** Where a value leads that names a row of another table: whoever draws fields says it. Nowhere, and it is a text. */
+/** The address of a row that a value names, given by whoever draws fields; without one the name is plain text. */
 export const ReferenceLinks = createContext<LinkOf>(() => null)

@@ -8,7 +8,7 @@ import { type FieldInputProps, labelled } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
 import { useReading } from './reading.ts'
 
-/** Which keys a phone offers. */
+/** The keyboard that a phone shows. */
 const KEYBOARDS: Partial<Record<FieldKind, 'numeric' | 'decimal' | 'tel' | 'email' | 'url'>> = {
   integer: 'numeric',
   decimal: 'decimal',
@@ -19,7 +19,7 @@ const KEYBOARDS: Partial<Record<FieldKind, 'numeric' | 'decimal' | 'tel' | 'emai
   link: 'url',
 }
 
-/** Read with each key; what is wrong is said once somebody leaves it. */
+/** A text control that is read at each key; what is wrong is said when the person leaves it. */
 export function TypedFieldInput(props: FieldInputProps) {
   const typing = useTyping(props)
   return (
@@ -61,7 +61,7 @@ function useTyping({ field, value, onChange, error }: FieldInputProps) {
   const [typed, setTyped] = useState(written)
   const [wrong, setWrong] = useState<FieldVerdict | null>(null)
   const [known, setKnown] = useState(written)
-  // It follows when it is changed elsewhere, and not what was typed here: nobody's `1,0` becomes `10` under their hands.
+  // Follows a value that was changed elsewhere, not the one typed here: nobody's `1,0` becomes `10` under their hands.
   if (known !== written) {
     setKnown(written)
     setTyped(written)

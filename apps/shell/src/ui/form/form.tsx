@@ -7,12 +7,15 @@ import { TypedContext, useUnsavedInLayer } from './use-typed.ts'
 
 type FormProps = Pick<ComponentProps<'form'>, 'className' | 'onKeyDown' | 'aria-labelledby'> & {
   of: Pick<FormOf<object>, 'element' | 'submit' | 'failed' | 'unplaced' | 'unsaved'>
-  /** Instead of what the server said; none where a field says it. */
+  /** Shown instead of the server's refusal; null where a field says it. */
   refusal?: ReactNode
   children: ReactNode
 }
 
-/** A form: above its fields what was refused and is said by none of them. Leaving it, or what holds it, asks first. */
+/**
+ * A form. A refusal that belongs to none of its fields stands above them. Leaving the form, or the layer around it,
+ * asks first.
+ */
 export function Form({ of, refusal, className = styles.form, children, ...rest }: FormProps) {
   const { element, submit, failed, unplaced } = of
   const { isUnsaved, parts } = of.unsaved

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react'
 import type { Draft } from '../../kernel/data/use-draft.ts'
 
-/** A draft that several people save over each other, for `Form` (docs/decisions/0171). */
+/** Lets `Form` save a draft that several people may change (docs/decisions/0171). */
 export function useDraftForm({ failed, isChanged, saveAndTell }: Draft) {
   return {
     element: useRef<HTMLFormElement>(null),

@@ -90,7 +90,7 @@ test('a field is judged once it was left, and again with every letter', async ()
   expect(errorOf('name')).toBeUndefined()
 })
 
-test('what is wrong is not sent: the first wrong field has the focus and says it', async () => {
+test('wrong values are not sent: the first wrong field has the focus and says why', async () => {
   await draw()
   field('phone').focus()
   press('Save')
@@ -139,7 +139,7 @@ describe('what the server refuses', () => {
   })
 })
 
-test('while it is sent it is not sent again', async () => {
+test('a form that is being sent is not sent again', async () => {
   await draw(<PersonForm person={{ name: 'Ada', phone: '' }} />)
   press('Save')
   document.querySelector('form')?.requestSubmit()
@@ -175,7 +175,7 @@ test('the page is held while something is unsaved, and let go by saving or takin
   expect(router.isHeld()).toBe(false)
 })
 
-test('what nobody has touched follows the server, what was typed stays', async () => {
+test('untouched fields follow the server, typed ones stay', async () => {
   await draw(<PersonForm person={{ name: 'Ada', phone: '1' }} />)
   await type('name', 'Ada B')
   await draw(<PersonForm person={{ name: 'Adele', phone: '2' }} />)
@@ -183,7 +183,7 @@ test('what nobody has touched follows the server, what was typed stays', async (
   expect(field('name').value).toBe('Ada B')
 })
 
-test('what the server made of it stands there once it is saved', async () => {
+test('after saving, the fields show what the server made of the values', async () => {
   await draw(<PersonForm person={{ name: 'Ada', phone: '' }} />)
   await type('name', ' Ada B ')
   press('Save')
@@ -201,7 +201,7 @@ test('a form goes back to how it began', async () => {
   await expect.poll(() => field('name').value).toBe('')
 })
 
-test('a layer around it asks by what the form says', async () => {
+test('a layer around a form asks before closing when the form says that it is unsaved', async () => {
   const onClose = vi.fn<() => void>()
   await draw(
     <Dialog title="Add" onClose={onClose}>

@@ -12,26 +12,26 @@ import { toasts } from '../../kernel/browser/toasts.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
 
 type FormOptions<Values extends object, Answer> = {
-  /** As the server has them, or as a new one begins. A field that nobody has touched follows them. */
+  /** The values that the server has, or those of a new thing. A field that nobody has touched follows them. */
   values: Values
-  /** What is wrong, in words by field: said of a field once it was left, and of all once it was tried to send them. */
+  /** What is wrong, in words by field: shown at a field once it was left, and at all fields once sending was tried. */
   check?: (values: Values) => { [field: string]: string | false | null | undefined }
-  /** Makes the call. What it throws of a refusal is said at its field or above the form. */
+  /** Makes the call. A refusal that it throws is shown at its field or above the form. */
   send: (values: Values) => Promise<Answer> | Answer
   /** What a toast says once it is saved. */
   message?: string | ((answer: Answer, values: Values) => string | false)
-  /** Not called any more where the form was closed while it was sent. */
+  /** Called after saving, unless the form was closed while it was being sent. */
   onDone?: (answer: Answer, values: Values) => unknown
   onRefused?: (failed: CallFailed) => unknown
-  /** The name of these values in what is sent, as `contact.`: verdicts come by it. */
+  /** The path of these values in the call's input, such as `contact.`: verdicts are matched by it. */
   within?: string
-  /** Whether leaving asks first; what is typed into it may not be worth that, as a password or a code. */
+  /** Whether leaving asks first; false where what is typed is not worth it, as a password or a code. */
   keeps?: boolean
-  /** The query says what of the page is open, so that another part is away too. */
+  /** Whether another query in the address counts as leaving: true where it shows another part of the page. */
   parts?: boolean
 }
 
-/** The names of the fields that hold such a value. */
+/** The names of the fields whose value has this type. */
 type FieldWith<Values, Value> = {
   [Name in keyof Values]-?: Values[Name] extends Value ? Name : never
 }[keyof Values] &
@@ -40,12 +40,14 @@ type FieldWith<Values, Value> = {
 type Typable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Refused<Values> = { failed: CallFailed; sent: Values }
 
-/** The one habit of forms: what is typed, what is wrong with it, sending it, and leaving it (docs/decisions/0208). */
+/**
+ * A form's state: its values, what is wrong with them, sending, and asking before they are left (docs/decisions/0208).
+ */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const { values: given, check, within = '', keeps = true, parts = false } = options
   const element = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<Values>>({})
-  /** What was saved, until the server's answer or somebody's hand puts something else in its place. */
+  /** The values that were saved, until the server's answer or the person puts others in their place. */
   const [saved, setSaved] = useState<{ typed: Partial<Values>; over: Values } | null>(null)
   const isSaved = saved?.typed === typed
   const kept: Partial<Values> = isSaved && !isSame(saved.over, given) ? {} : typed
@@ -61,12 +63,12 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const isThere = useIsThere()
 
   const wrong = check?.(values) ?? {}
-  /** The fields that say themselves what is wrong with them. */
+  /** The fields that show their own verdicts. */
   const shown = new Set<string>()
   const verdict = (field: string): string | undefined => {
     shown.add(within + field)
     if ((isTried || left.has(field)) && wrong[field]) return wrong[field]
-    // What was said of something else than what stands there now is no longer said.
+    // A verdict on a value that has been changed since is no longer shown.
     return refused && isSame(valueAt(refused.sent, field), valueAt(values, field))
       ? refused.failed.fields[within + field]
       : undefined
@@ -92,7 +94,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     setRefused(null)
     try {
       const answer = await options.send(values)
-      // At once: what is done next may lead elsewhere, and nothing is unsaved any more.
+      // Rendered at once: `onDone` may leave the page, and nothing is unsaved any more.
       flushSync(() => {
         setSaved({ typed, over: given })
         setTries(0)
@@ -121,15 +123,15 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     isBusy,
     isTried,
     failed: refused?.failed ?? null,
-    /** What is wrong with a field, by its name in what is sent. */
+    /** What is wrong with a field, by its path in the call's input. */
     verdict,
-    /** What the server says of something that is no field here. */
+    /** Verdicts of the server that belong to none of the fields. */
     unplaced,
     submit: (event?: SyntheticEvent) => {
       event?.preventDefault()
       void submit()
     },
-    /** As it was when nobody had typed. */
+    /** Discards what was typed. */
     reset: () => {
       setTyped({})
       setRefused(null)
@@ -137,20 +139,20 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       setLeft(new Set())
     },
     element,
-    /** For a control that is typed into. */
+    /** Props of a control that is typed into. */
     text: (field: FieldWith<Values, string | null>) => ({
       value: (values[field] ?? '') as string,
       onChange: ({ currentTarget }: ChangeEvent<Typable>) => set(field, currentTarget.value),
       ...forField(field),
     }),
-    /** For one that is ticked. */
+    /** Props of a control that is ticked. */
     tick: (field: FieldWith<Values, boolean>) => ({
       checked: values[field] as boolean,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
         set(field, currentTarget.checked),
       ...forField(field),
     }),
-    /** For one that gives a text, or nothing, which is an empty one. */
+    /** Props of a control that gives a text, or null for an empty one. */
     choice: <Field extends FieldWith<Values, string>>(field: Field) => ({
       value: values[field],
       onChange: (chosen: string | null) => set(field, chosen ?? ''),
@@ -161,7 +163,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       onChange: (number: number | string) => set(field, Number(number)),
       ...forField(field),
     }),
-    /** For a control that gives its value as it is. */
+    /** Props of a control that gives its value as it is. */
     field: <Field extends keyof Values & string>(field: Field) => ({
       value: values[field],
       onChange: (value: Values[Field]) => set(field, value),
@@ -170,7 +172,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   }
 }
 
-/** A form of these values, for the parts that it is made of. */
+/** The form of these values, for components that draw a part of it. */
 export type FormOf<Values extends object> = ReturnType<typeof useForm<Values, unknown>>
 
 function useIsThere() {
@@ -182,7 +184,7 @@ function useIsThere() {
   return isThere
 }
 
-/** What was refused and has no field: known once all the fields are drawn. */
+/** Verdicts without a field, which are known once all fields are drawn. */
 function useUnplaced(refused: Refused<object> | null, shown: ReadonlySet<string>): string[] {
   const [unplaced, setUnplaced] = useState<string[]>([])
   const find = useEffectEvent(() => {
@@ -194,11 +196,11 @@ function useUnplaced(refused: Refused<object> | null, shown: ReadonlySet<string>
   return unplaced
 }
 
-/** Values of forms are what is sent as JSON. */
+/** Compares values of forms as JSON, in which they are sent. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** `admin.name` of `{ admin: { name } }`; of a name that the form does not use, all that it holds. */
+/** The value at a path such as `admin.name`; for a name that the form does not use, all that it holds. */
 const valueAt = (values: object, path: string): unknown => {
   const [first = '', ...rest] = path.split('.')
   if (!(first in values)) return values

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useUnsavedLater } from '../../kernel/router/use-unsaved.ts'
 
-/** What looks for something, or is a secret, is not worth keeping. */
+/** Inputs that do not count as unsaved work: searches and secrets. */
 const PASSING = new Set(['search', 'password'])
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -26,10 +26,10 @@ const stateOf = (field: Field) => (isTicked(field) ? String(field.checked) : fie
 
 type Tell = (form: string, isUnsaved: boolean | null) => void
 
-/** How a form tells the layer around it whether it is unsaved; none where it stands on the page itself. */
+/** Lets a form tell the layer around it whether it is unsaved; null where the form stands on the page itself. */
 export const TypedContext = createContext<Tell | null>(null)
 
-/** For a form that knows it: once it is saved, what was typed is still in its fields, and lost by nobody. */
+/** Tells the layer whether the form is unsaved: after saving, what was typed is still in its fields and is no loss. */
 export function useUnsavedInLayer(isUnsaved: boolean): void {
   const tell = useContext(TypedContext)
   const form = useId()
@@ -40,13 +40,13 @@ export function useUnsavedInLayer(isUnsaved: boolean): void {
 }
 
 /**
- * Of a layer that may have a form in it: as long as nothing in it is other than it was, it closes at once, and then it
- * asks. Looking around is not typing, and what was typed and taken back again, or sent, is nothing to lose. While it
- * `keeps` anything, the page under it is not left without a question either.
+ * Follows whether something typed in a layer would be lost: then closing it asks first. Moving around is not typing,
+ * and text that was taken back or sent is no loss. While the layer `keeps` something, leaving the page under it asks
+ * too.
  */
 export function useTyped(onClose: () => void, keeps = true) {
   const before = useRef(new Map<Field, string>())
-  /** What the forms say that know it; the layer finds out by itself where none does. */
+  /** What forms in the layer have told of themselves; without any, the layer compares by itself. */
   const told = useRef(new Map<string, boolean>())
   const [tell] = useState(
     (): Tell => (form, isUnsaved) => {
@@ -70,14 +70,14 @@ export function useTyped(onClose: () => void, keeps = true) {
     onClose()
   }
   return {
-    /** For the forms in it. */
+    /** For the forms in the layer. */
     tell,
-    /** By Escape, the cross or a click beside it. */
+    /** Closes the layer, by Escape, the close button or a click beside it; asks first where something is unsaved. */
     leave: () => (isHeld() ? setIsAsking(true) : close()),
-    /** For the layer. */
+    /** Handlers for the layer's element. */
     watch: {
       onFocusCapture: (event: SyntheticEvent) => remember(event, stateOf),
-      // Ticked by its label, it has no focus yet.
+      // A box that is ticked by its label has no focus yet.
       onInputCapture: (event: SyntheticEvent) =>
         remember(event, (field) => (isTicked(field) ? String(!field.checked) : field.defaultValue)),
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For what takes the place of the control that was pressed: the focus would be lost with it. */
+/** Focuses an element that replaces the control that was pressed, because the focus would go with that one. */
 export function useFocusHere<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null)
   useEffect(() => part.current?.focus({ preventScroll: true }), [])

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 
-/** Sends a form by our own call instead of the browser's. */
+/** A submit handler that sends the form by a call, and keeps the browser from sending it. */
 export const onSubmit = (send: () => void) => (event: SyntheticEvent) => {
   event.preventDefault()
   send()

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds left of a wait, told every second. Read from the clock: timers sleep with the tab. */
+/**
+ * The milliseconds left of a wait, updated every second. They are read from the clock, because timers sleep with the
+ * tab.
+ */
 export function useCountdown() {
   const [left, setLeft] = useState(0)
   const until = useRef(0)

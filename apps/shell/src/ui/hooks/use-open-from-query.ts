@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 
-/** An address may ask for something to be begun: `?new=1`. Done once, and taken out of the address. */
+/** Begins what the address asks for, such as `?new=1`, once, and removes it from the address. */
 export function useOpenFromQuery(name: string, begin: () => void): void {
   const [query, setQuery] = useSearchParams()
   const isAsked = query.has(name)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const SECOND = 1_000
 
 /**
- * Milliseconds until a moment, told every second; negative when it is past. Counted on the server's
- * clock, which read `now` when the answer came: the reader's own may be wrong.
+ * The milliseconds until a moment, updated every second; negative when it is past. Counted on the server's clock,
+ * which read `now` when the answer came, because the reader's own may be wrong.
  */
 export function useTimeLeft(moment: string | null, now: string): number | null {
   const [left, setLeft] = useState<number | null>(null)

@@ -20,7 +20,7 @@ test('a new page comes from the top, the old rows stay below it until then', () 
   expect(towards(second, wanted)).toBe(wanted)
 })
 
-test('no row is there twice, in whatever order they come', () => {
+test('no row is drawn twice, in whatever order rows come', () => {
   const data = from(0, 100)
   const wanted = { rows, data: data.toReversed().map((row) => ({ ...row, version: 2 })) }
   let drawn: Drawn<Row> = { rows, data }

@@ -3,12 +3,12 @@ import type { Rows } from './rows.ts'
 
 export type Drawn<Row> = { data: Row[]; rows: Rows<Row> }
 
-/** Laid out in one frame. A hundred rows at once hold the page for longer than goes unnoticed. */
+/** How many rows are drawn in one frame: a hundred at once would block the page noticeably. */
 export const AT_ONCE = 15
 
 /**
- * What is drawn next on the way to what is wanted: so many new rows from the top, and below them those that were
- * there. Few new ones, or those of another list, are drawn at once.
+ * The rows to draw next on the way to the wanted ones: some new rows from the top, and the old ones below them. A few
+ * new rows, or those of another list, are drawn at once.
  */
 export function towards<Row>(drawn: Drawn<Row>, wanted: Drawn<Row>): Drawn<Row> {
   if (drawn.rows !== wanted.rows) return wanted
@@ -23,7 +23,7 @@ export function towards<Row>(drawn: Drawn<Row>, wanted: Drawn<Row>): Drawn<Row> 
   return { ...wanted, data: [...top, ...below] }
 }
 
-/** Rows that follow what is wanted, a part of them in each frame. */
+/** Follows the wanted rows, a part of them in each frame. */
 export function useBitByBit<Row>(wanted: Drawn<Row>): Drawn<Row> {
   const [drawn, setDrawn] = useState(wanted)
   const next = useMemo(() => towards(drawn, wanted), [drawn, wanted])

@@ -9,13 +9,13 @@ import type { Rows } from './rows.ts'
 import { CHOSEN } from './view.ts'
 
 /**
- * Several rows at once: those somebody chose, on whichever page, of which the bar says how many are not in sight;
- * or all that match. The latter stands in the address: it can be led to. Both go when other rows are looked for.
+ * The chosen rows of a list: those somebody ticked, on whichever page, or all that match. “All” stands in the address,
+ * so a link can lead to it. Both are dropped when other rows are searched for.
  */
 export type Choosing<Row> = {
-  /** Those chosen one by one, also on other pages; where all are, those in sight. */
+  /** The rows that were ticked, also those on other pages; where all are chosen, those in sight. */
   chosen: Row[]
-  /** How many of them are on other pages. */
+  /** How many of the chosen rows are on other pages. */
   elsewhere: number
   /** All that match are chosen, also those on other pages. */
   isAll: boolean
@@ -38,7 +38,7 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   const isChosen = (row: Row) => isAll || kept.has(id(row))
   const inSight = useRef<InSight<Row> | null>(null)
   useLayoutEffect(() => void (inSight.current = { of, page, named, isAll }))
-  // The same for every drawing: a row is drawn again only when it changes itself.
+  // The same function at every drawing, so that a row is drawn again only when it changes itself.
   const choose = useCallback(
     (rows: Row[], on: boolean) => {
       const now = inSight.current
@@ -75,7 +75,7 @@ function chosenAfter<Row>(
   on: boolean,
 ): State<Row> {
   const old: KeptRows<Row> = before.of === of ? before.kept : NOTHING
-  // Who takes one out of all goes on with the rest of what is in sight.
+  // Unticking one row while all are chosen leaves the other rows in sight chosen.
   const base = isAll ? keep<Row>(NOTHING, named, { on: true, page }) : old
   return { of, kept: keep(base, given, { on, page }) }
 }
@@ -89,7 +89,7 @@ function withoutAll(query: URLSearchParams): URLSearchParams {
 
 type ChooseOneProps = { name: string; isChosen: boolean; onChoose: (chosen: boolean) => void }
 
-/** Plain, because there is one on each row. */
+/** A plain checkbox, because each row has one. */
 export function ChooseOne({ name, isChosen, onChoose }: ChooseOneProps) {
   const say = useSay()
   return (

@@ -7,11 +7,11 @@ import type { Count } from './count.ts'
 
 type ChosenBarProps = {
   chosen: number
-  /** How many of them are on other pages. */
+  /** How many of the chosen rows are on other pages. */
   elsewhere: number
   inSight: number
   isAll: boolean
-  /** How many match on all pages, where all of them can be acted on and have been counted. */
+  /** How many rows match on all pages, where all can be chosen and have been counted. */
   matching: Count | null
   onPage: () => void
   onAll: () => void
@@ -19,7 +19,9 @@ type ChosenBarProps = {
   children: ReactNode
 }
 
-/** How many are chosen and what can be done to all of them; in sight however long the list is. */
+/**
+ * The bar that says how many rows are chosen and what can be done to them; it stays in sight however long the list is.
+ */
 export function ChosenBar({ chosen, elsewhere, inSight, isAll, ...rest }: ChosenBarProps) {
   const { matching, children, ...ways } = rest
   const say = useSay()

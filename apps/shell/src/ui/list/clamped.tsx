@@ -2,7 +2,7 @@ import styles from './clamped.module.css'
 
 type ClampedProps = {
   children: string
-  /** More than the text itself, where somebody may wonder what it means. */
+  /** What hovering shows, where that is more than the text itself. */
   title?: string
 }
 

@@ -11,15 +11,15 @@ const ColumnEdge = later(async () => (await import('./width/column-edge.tsx')).C
 type ColumnHeadProps = {
   list: List
   column: string
-  /** Its edge can be caught; nobody has before they are at work. */
+  /** Whether the column's edge can be dragged; false until somebody works on the page. */
   isMovable: boolean
-  /** Its numbers end at one line, and so does what they are called. */
+  /** Whether the column holds numbers: they and their title are aligned at the end. */
   isNumber?: boolean
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
-/** What a column is called. A click sorts by it, a second one the other way round. */
+/** The head of a column. A click sorts by it, a second one the other way round. */
 export function ColumnHead({ list, column, isMovable, isNumber }: ColumnHeadProps) {
   const { plan, view, change } = list
   const title = headingText(useSay(), plan.columnTitle(column))

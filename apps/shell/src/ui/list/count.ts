@@ -1,13 +1,16 @@
-/** How many rows match: exactly, or at least so many, beyond which nobody counts. */
+/** How many rows match: exactly, or at least this many, beyond which the server does not count. */
 export type Count = { count: number; isCapped: boolean }
 
-/** How many there are, as a page says it that knows where it stands among them. */
+/** The total of a list that is paged by number. */
 export type Total = { total: number; isCapped?: boolean }
 
-/** The lists of a space are counted so far; beyond, nobody pages. */
+/** How far the lists of a space are counted; beyond that, nobody turns pages. */
 const COUNTED = 10_000
 
-/** Of a total that came with its page; where not all were counted it is one more than is known (docs/decisions/0176). */
+/**
+ * The count from the total of a page; where not all were counted, the total is one more than the count
+ * (docs/decisions/0176).
+ */
 export const countOf = ({ total, isCapped = false }: Total): Count =>
   isCapped
     ? { count: total - 1, isCapped }

@@ -1,20 +1,22 @@
 import { isFocusLost, topmostPart } from '../dialog/layers.ts'
 
-/** For a line that is about to go: work goes on with the one after it, else before it, else at the top of the page. */
+/**
+ * Moves the focus from a line that is about to go: to the line after it, else before it, else to the top of the page.
+ */
 export const focusBeside = (line: Element | null | undefined): void =>
   focusLine(line?.nextElementSibling ?? line?.previousElementSibling)
 
-/** Long enough for the slowest answer that is still awaited. */
+/** How long an answer is waited for, in milliseconds. */
 const AT_MOST = 10_000
 
-/** For a line of a table that goes once the server has agreed, and what lies over it has closed. */
+/** Moves the focus once a row has been removed on the server and the dialog over it has closed. */
 export function focusBesideOnceGone(id: number): void {
   const line = document.querySelector(`tr[data-row="${id}"]`)
   const place = [...(line?.parentElement?.children ?? [])].findIndex((one) => one === line)
   const settle = () => {
     if (line?.isConnected || topmostPart()) return
     watch.disconnect()
-    // The layer gives the focus back first, to where it came from.
+    // The dialog gives the focus back first, to the control that opened it.
     setTimeout(() => {
       if (!isFocusLost()) return
       const lines = document.querySelectorAll('tr[data-row]')
@@ -26,9 +28,9 @@ export function focusBesideOnceGone(id: number): void {
   setTimeout(() => watch.disconnect(), AT_MOST)
 }
 
-/** For what goes with the rows that were chosen: work goes on at the head of the list. */
+/** Moves the focus to the head of the list when the bar of the chosen rows goes. */
 export function focusListOnceLost(): void {
-  // The question that was asked about them gives the focus back first.
+  // The question about the rows gives the focus back first.
   setTimeout(() => {
     if (!isFocusLost() || topmostPart()) return
     document.querySelector<HTMLElement>('main thead input')?.focus({ preventScroll: true })

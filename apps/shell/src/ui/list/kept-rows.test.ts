@@ -6,7 +6,7 @@ const row = (id: number, name = `row ${id}`): readonly [number, Row] => [id, { i
 const seen = (...rows: (readonly [number, Row])[]) => new Map(rows)
 const none: KeptRows<Row> = new Map()
 
-test('what was chosen on one page stays chosen on the next, and is counted as elsewhere', () => {
+test('rows chosen on one page stay chosen on the next, and are counted as elsewhere', () => {
   const first = keep(none, [row(1), row(2)], { on: true, page: '1' })
   const both = keep(first, [row(21)], { on: true, page: '2' })
   const { chosen, elsewhere } = stillKept(both, seen(row(21), row(22)), '2')

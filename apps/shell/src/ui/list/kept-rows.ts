@@ -2,10 +2,10 @@ import { CHOSEN } from './view.ts'
 
 type Id = number | string
 
-/** Rows that were chosen, each with the page it was seen on: on others they stay chosen. */
+/** The chosen rows, each with the page it was seen on: they stay chosen on other pages. */
 export type KeptRows<Row> = ReadonlyMap<Id, { row: Row; page: string }>
 
-/** Rows chosen beside those that are, or no longer. */
+/** Adds rows to the chosen ones, or takes them out. */
 export function keep<Row>(
   kept: KeptRows<Row>,
   rows: readonly (readonly [Id, Row])[],
@@ -18,7 +18,10 @@ export function keep<Row>(
   return next
 }
 
-/** Those in sight as they are now, and those of other pages; what is gone from its own page is gone. */
+/**
+ * The rows that are still chosen: those in sight as they are now, and those of other pages; a row that is gone from
+ * its own page is dropped.
+ */
 export function stillKept<Row>(
   kept: KeptRows<Row>,
   inSight: ReadonlyMap<Id, Row>,
@@ -34,7 +37,7 @@ export function stillKept<Row>(
 const PAGE = ['sort', 'order', 'page', 'at', 'size']
 const NEITHER = ['columns', 'density', 'totals', 'open', 'view', CHOSEN]
 
-/** What an address says about which rows are looked for, and about which of them are in sight. */
+/** Splits an address into which rows are searched for and which of them are in sight. */
 export function placeIn(query: URLSearchParams): { rows: string; page: string } {
   const said = [...query].filter(([key]) => !NEITHER.includes(key))
   const written = (isPage: boolean) =>

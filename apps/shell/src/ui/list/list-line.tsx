@@ -18,7 +18,7 @@ type LineProps<Row> = Pick<List, 'plan' | 'columns' | 'change'> & {
   renderActions: ((row: Row) => ReactNode) | undefined
 }
 
-/** Drawn again only when it changes: what happens around a hundred rows must not cost a hundred rows. */
+/** A row, drawn again only when it changes itself, not with the hundred rows around it. */
 export const Line = memo(PlainLine, isSame) as typeof PlainLine
 
 function isSame<Row>({ columns, ...before }: LineProps<Row>, after: LineProps<Row>): boolean {
@@ -82,7 +82,7 @@ function PlainLine<Row>(props: LineProps<Row>) {
   )
 }
 
-/** On the row itself: not on what can be used in it, nor while a text is being marked. */
+/** Whether a click was on the row itself: not on a control in it, nor while text is being selected. */
 const isBeside = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
@@ -91,7 +91,7 @@ const isBeside = ({ target, currentTarget }: MouseEvent): boolean =>
 
 type RowNameProps = { name: string; detail: ReactNode; onOpen: (() => void) | undefined }
 
-/** What a row is called; where rows open, by a click on it. */
+/** The name of a row; where rows can be opened, a click on it does so. */
 function RowName({ name, detail, onOpen }: RowNameProps) {
   const inside = (
     <>

@@ -14,7 +14,7 @@ import { TableSkeleton } from './table-skeleton.tsx'
 
 const ChosenBar = later(async () => (await import('./chosen-bar.tsx')).ChosenBar)
 
-/** With how many there are in all, or with the way to the pages around it: then they are counted apart. */
+/** A page of rows, with the total or with the keys of the pages around it; those are counted apart. */
 type Page<Row> = { rows: Row[] } & (Total | Steps)
 
 type ListRowsProps<Row> = Pick<
@@ -22,13 +22,13 @@ type ListRowsProps<Row> = Pick<
   'list' | 'rows' | 'renderActions' | 'isBrief'
 > & {
   of: UseQueryResult<Page<Row>, CallFailed>
-  /** Of pages that do not say it: how many match, once that was counted. */
+  /** How many rows match, for pages without a total, once that was counted. */
   count?: Count | undefined
-  /** What is said while there is nothing at all. */
+  /** What the list says while it has no rows at all. */
   none: None
-  /** What can be done to several rows; with it, rows can be chosen. */
+  /** The actions on several rows; with them, rows can be chosen. */
   renderMany?: (choosing: Choosing<Row>) => ReactNode
-  /** What can be done to several can be done to all that match. */
+  /** Whether the actions on several rows can be done to all that match. */
   allowsAll?: boolean
 }
 

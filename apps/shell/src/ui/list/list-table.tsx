@@ -21,12 +21,12 @@ export type ListTableProps<Row> = {
   list: List
   rows: Rows<Row>
   data: Row[]
-  /** The rows are those of the view before, until the new ones are here. */
+  /** Whether the rows are still those of the previous view. */
   stale?: boolean
   /** The entries of a row's menu. */
   renderActions?: ((row: Row) => ReactNode) | undefined
   choosing?: Choosing<Row> | undefined
-  /** On a phone a row is its name and what stands in its first two columns. */
+  /** Whether a phone's card shows the name and the first two columns only. */
   isBrief?: boolean
 }
 
@@ -92,7 +92,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-/** For the styles: how high the table is, by which its head moves, and whether it goes on at the side. */
+/** Tells the styles how high the table's head may move, and whether the table scrolls sideways. */
 function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = scroll.current
@@ -102,7 +102,7 @@ function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
       const isWider = element.scrollWidth > element.clientWidth
       element.toggleAttribute('data-sideways', isWider)
       element.toggleAttribute('data-fits', !isWider)
-      // On the head alone: on the table it would style each of its cells anew.
+      // Set on the head alone: on the table it would restyle every cell.
       element.querySelector('thead')?.style.setProperty('--height', height)
     })
     for (const part of [element, ...element.children]) watch.observe(part)
@@ -110,7 +110,7 @@ function useKnownSize(scroll: RefObject<HTMLDivElement | null>): void {
   }, [scroll])
 }
 
-/** What a page hands over anew at each drawing, under one name: asked when it is needed. */
+/** Keeps a function that changes at each drawing under one name, and calls the latest when needed. */
 function useLatest<Row>(render: ((row: Row) => ReactNode) | undefined) {
   const latest = useRef(render)
   useLayoutEffect(() => void (latest.current = render))

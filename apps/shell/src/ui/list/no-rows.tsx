@@ -6,17 +6,17 @@ import { IconSearch } from '../icons.tsx'
 import styles from './no-rows.module.css'
 import type { List } from './use-view.ts'
 
-/** What is said while there is nothing yet, and how the first comes about. */
+/** What a list says while it is empty, and how the first row comes about. */
 export type None = {
   icon: ReactNode
   title: Heading
   text?: Heading
   action?: ReactNode
-  /** The filter that is a place of its own, which may be empty like any: recently deleted. */
+  /** The filter that is a view of its own and may be empty like any list, such as recently deleted. */
   at?: string
 }
 
-/** Nothing to show: because nothing is there yet, or because nothing matches. */
+/** Says why a list is empty: because nothing is there yet, or because nothing matches. */
 export function NoRows({ list, none }: { list: List; none: None }) {
   const say = useSay()
   const filtered = Object.keys(list.view.filters).some((filter) => filter !== none.at)

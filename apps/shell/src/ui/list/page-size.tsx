@@ -4,7 +4,7 @@ import styles from './pager.module.css'
 import type { List } from './use-view.ts'
 import { PAGE_SIZES } from './view.ts'
 
-/** How many rows are on a page. */
+/** The choice of how many rows are on a page. */
 export function PageSize({ list: { view, change } }: { list: List }) {
   const say = useSay()
   return (

@@ -10,15 +10,15 @@ import type { List } from './use-view.ts'
 type PagerProps = {
   list: List
   total: number
-  /** There are more: the total is one above what is known. */
+  /** Whether there are more rows than were counted; the total is then one above the count. */
   isCapped?: boolean | undefined
-  /** Where a page has more than one. */
+  /** The pager's name, where a page has several. */
   label?: string
 }
 
 const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
-/** Rows may go while somebody is on the last page: then the page before is the last. */
+/** Goes to the page before when the last page has become empty. */
 export function useLastPage({ view, change }: List, total: number | null) {
   const last = total === null ? null : lastPage(total, view.size)
   const beyond = last !== null && view.page > last
@@ -27,7 +27,7 @@ export function useLastPage({ view, change }: List, total: number | null) {
   }, [beyond, last, change])
 }
 
-/** Which rows of how many, and the pages before and after. */
+/** Says which rows of how many are in sight, and leads to the other pages. */
 export function Pager({ list, total, isCapped = false, label }: PagerProps) {
   const say = useSay()
   const { view, change } = list
@@ -68,12 +68,12 @@ export function Pager({ list, total, isCapped = false, label }: PagerProps) {
 type PageJumpProps = {
   page: number
   last: number
-  /** Nothing comes after it. */
+  /** Whether no page follows. */
   isLast: boolean
   onGo: (page: number) => void
 }
 
-/** The page one is on, and by typing another number the way to it; beyond the ends one is led to them. */
+/** The number of the current page; typing another one leads there, or to the nearest page that exists. */
 function PageJump({ page, last, isLast, onGo }: PageJumpProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)

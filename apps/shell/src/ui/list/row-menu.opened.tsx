@@ -22,7 +22,7 @@ export const RowMenuOpened = ({
   </Menu>
 )
 
-/** Drawn anew each time the menu opens, and so by what is true then. */
+/** Drawn anew each time the menu opens, so that the actions are those of that moment. */
 const Actions = ({ render }: { render: () => ReactNode }) => render()
 
 const drawItem = ({ icon, isDangerous = false, hint, why, onClick, children }: RowActionProps) => (

@@ -6,7 +6,7 @@ import styles from './row-menu.module.css'
 
 const load = async () => (await import('./row-menu.opened.tsx')).RowMenuOpened
 
-/** What may be done to one row, asked when the menu is opened. */
+/** The menu of a row; its actions are computed when it is opened. */
 export function RowMenu({ name, render }: { name: string; render: () => ReactNode }) {
   const say = useSay()
   const button = (

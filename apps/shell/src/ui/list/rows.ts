@@ -3,13 +3,13 @@ import type { Say } from '../../kernel/words/words.ts'
 
 type Column<Row> = {
   cell: (row: Row, say: Say) => ReactNode
-  /** On a phone's card: a line of its own, or not at all; half a line unless said otherwise. */
+  /** How the column stands on a phone's card: on a line of its own, or not at all; without it, on half a line. */
   card?: 'wide' | 'none'
-  /** Long texts that may go over several lines. */
+  /** Whether long texts may take several lines. */
   wraps?: boolean
 }
 
-/** How the rows of a list are drawn. The name comes first and always: it is what a row is called. */
+/** How the rows of a list are drawn. The name of a row always comes first. */
 export type Rows<Row, Name extends string = string> = {
   id(this: void, row: Row): number | string
   name(this: void, row: Row, say: Say): string

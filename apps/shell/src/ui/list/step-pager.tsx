@@ -7,19 +7,19 @@ import { PageSize } from './page-size.tsx'
 import styles from './pager.module.css'
 import type { List } from './use-view.ts'
 
-/** Where a page ends that was not counted beforehand: how to ask for the one after it and the one before. */
+/** The keys of the page after this one and of the one before. */
 export type Steps = { next: string | null; previous: string | null }
 
 type StepPagerProps = {
   list: List
   steps: Steps
-  /** In sight. */
+  /** How many rows are in sight. */
   rows: number
-  /** It arrives when it has been counted, beside the page. */
+  /** How many rows match; undefined until they have been counted. */
   count: Count | undefined
 }
 
-/** The page before and after, without knowing how many there are; the count is said once it is here. */
+/** Leads to the page before and after, without knowing how many there are; the count is shown once it has arrived. */
 export function StepPager({ list, steps, rows, count }: StepPagerProps) {
   const say = useSay()
   const { view, plan, change } = list

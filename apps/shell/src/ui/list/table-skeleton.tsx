@@ -3,7 +3,7 @@ import styles from './table-skeleton.module.css'
 
 const ROWS = 8
 
-/** The table's shape before its rows are here. */
+/** Stands for the table while its rows load. */
 export const TableSkeleton = () => (
   <div className={styles.rows} aria-hidden>
     {Array.from({ length: ROWS }, (_, row) => (

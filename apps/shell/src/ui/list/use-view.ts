@@ -5,12 +5,12 @@ import { arrangeList, chooseDensity, useHabit } from '../../kernel/session/list-
 import { useCanSave } from './saved-view/use-view-calls.ts'
 import { CHOSEN, type Plan, setFilter, type View, type ViewOf } from './view.ts'
 
-/** A step of its own can be undone with the back button; typing is no step. */
+/** How a change enters the history: a step can be undone with the back button; typing is no step. */
 type How = 'step' | 'typing'
 
 type Query = Readonly<Record<string, string>>
 
-/** A view on the page: what is shown now, and the ways to change it. All of the kit works on it. */
+/** A list on the page: its present view, and the functions that change it. All parts of lists use it. */
 export type List<
   Filter extends string = string,
   Sort extends string = string,
@@ -18,23 +18,23 @@ export type List<
 > = {
   plan: Plan<Filter, Sort, Column>
   view: View<Filter, Sort, Column>
-  /** Those in sight: of this address, or as this reader is used to. */
+  /** The columns in sight: those of the address, or the reader's habit. */
   columns: readonly Column[]
   density: Density
-  /** How wide the reader made columns, in pixels; others are as wide as they need. */
+  /** The widths of columns that the reader set, in pixels; other columns are as wide as they need. */
   widths: Readonly<Record<string, number>>
-  /** Its address names a saved view and nothing of it yet: what it shows is still to come. */
+  /** Whether the address names a saved view that has not been read yet. */
   isNamedOnly: boolean
-  /** All of what is in sight, as it would be saved under a name. */
+  /** The present view as it would be saved. */
   lasting: Query
-  /** What of this makes sense here, written as it would be saved. */
+  /** The part of a query that this list understands, as it would be saved. */
   lastingOf(this: void, query: Query): Query
   change(this: void, change: Partial<View<Filter, Sort, Column>>, how?: How): void
   setFilter(this: void, filter: Filter, value: string, how?: How): void
   chooseColumns(this: void, columns: readonly Column[]): void
   chooseDensity(this: void, density: Density): void
   setWidths(this: void, widths: Readonly<Record<string, number>>): void
-  /** Goes to what an address would say: a saved view, or the usual one. */
+  /** Shows the view of a query: a saved view, or the usual one. */
   show(this: void, query: Query, saved: string | null, how?: How): void
 }
 
@@ -59,7 +59,7 @@ export function useView<Filter extends string, Sort extends string, Column exten
         (before) => {
           const [view, after] = [list.read(before), next(list.read(before))]
           const query = list.write(after)
-          // Of the same rows all stay chosen, on whichever page one looks at them.
+          // While the same rows are searched for, “all” stays chosen, on whichever page.
           const isSame = JSON.stringify(view.filters) === JSON.stringify(after.filters)
           if (isSame && before.has(CHOSEN)) query.set(CHOSEN, 'all')
           return query
@@ -84,7 +84,7 @@ export function useView<Filter extends string, Sort extends string, Column exten
   const isSaved = view.saved !== null
   const chooseColumns = useCallback(
     (columns: readonly Column[]) => {
-      // What somebody tries in a saved view is no habit of theirs.
+      // A change within a saved view is no habit of the reader.
       if (!isSaved) arrangeList(plan.name, { ...habit, columns: [...columns] })
       ways.change({ columns: [...columns] }, 'typing')
     },

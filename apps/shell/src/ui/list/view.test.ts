@@ -103,7 +103,7 @@ describe('a changed view', () => {
   })
 })
 
-test('what is saved of a view says all of it but the moment', () => {
+test('a saved view has everything but the state of the moment', () => {
   fc.assert(
     fc.property(anyView, (view) => {
       const saved = new URLSearchParams(vases.lasting(view))
@@ -112,7 +112,7 @@ test('what is saved of a view says all of it but the moment', () => {
   )
 })
 
-test('an address from before lists said `search` still searches', () => {
+test('an address that is older than the key `search` still searches', () => {
   const searched = viewOf({
     ...vases.plan,
     filters: { ...vases.plan.filters, search: 'text' },

@@ -1,34 +1,37 @@
 import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import type { Heading } from '../field/heading-text.ts'
 
-/** What a filter may say: any text, one of these words, what the pattern allows, or what a field's kind makes sense of. */
+/**
+ * What values a filter takes: any text, one of these words, what the pattern matches, or what the kind of a field
+ * reads.
+ */
 export type Sense = 'text' | readonly string[] | RegExp | ((value: string) => boolean)
 
-/** What a list can show. Of it follow the address, the controls and the question to the server. */
+/** What a list can show. Its address, its controls and its call follow from it. */
 export type Plan<
   Filter extends string = string,
   Sort extends string = string,
   Column extends string = string,
 > = {
-  /** Under which the account remembers how its reader arranged it, and views of it are saved. */
+  /** The name under which the reader's arrangement and saved views are kept. */
   name: string
   filters: Readonly<Record<Filter, Sense>>
   /** The filter behind the search field. */
   search?: NoInfer<Filter>
   /** Filters whose control is always in sight: nobody has to be told that they are in force. */
   inSight?: readonly NoInfer<Filter>[]
-  /** What the server can sort by, if anything, and how it does unless told otherwise. */
+  /** What the server can sort by, and its usual order. */
   sorts: readonly Sort[]
   usualSort?: { sort: NoInfer<Sort>; order: Order }
   /** The columns beside the name of a row, in their order. */
   columns: readonly Column[]
-  /** Those shown until the reader chooses others; none named means there is nothing to choose. */
+  /** The columns shown until the reader chooses others; without any, there is nothing to choose. */
   usualColumns?: readonly NoInfer<Column>[]
-  /** Columns of numbers, of whose all something can be told. */
+  /** Columns of numbers for which totals can be computed. */
   totalled?: readonly (NoInfer<Column> | 'name')[]
-  /** How the next page is asked for: by how many rows come before it, unless by the row it begins after. */
+  /** How pages are asked for: by the number of rows before, or by the key of the row before. */
   paging?: 'offset' | 'key'
-  /** Where rows can be opened: how an opened one is named in the address. */
+  /** Where rows can be opened: the pattern of an open row's name in the address. */
   opens?: RegExp
   /** The first column is always `name`: what a row is called. */
   columnTitle(this: void, column: Column | Sort | 'name'): Heading
@@ -38,8 +41,8 @@ export type Plan<
 type Order = 'asc' | 'desc'
 
 /**
- * What a list shows, as the address says it: a view can be sent to a colleague, and the back
- * button undoes a step. Whatever an address says that makes no sense is left out.
+ * What a list shows, as the address says it: so a view can be sent to a colleague, and the back button undoes a step.
+ * Parts of an address that make no sense are ignored.
  */
 export type View<
   Filter extends string = string,
@@ -50,18 +53,18 @@ export type View<
   sort: Sort | null
   order: Order
   page: number
-  /** Where the page begins, in a list that is paged by key: as the page before or after it said. */
+  /** The key at which the page begins, from the page before or after it, in a list that is paged by key. */
   at: string | null
   size: number
-  /** The columns beside the name; none named means the reader's habit. */
+  /** The columns beside the name; null for the reader's habit. */
   columns: Column[] | null
-  /** How close the rows stand; none named means the reader's habit. */
+  /** How close the rows stand; null for the reader's habit. */
   density: Density | null
-  /** What is told of all numbers of a column, below it. */
+  /** The totals below columns of numbers. */
   totals: Partial<Record<Column | 'name', Total>>
   /** The row whose details are open. */
   open: string | null
-  /** The saved view it began as. */
+  /** The saved view that this view began as. */
   saved: string | null
 }
 
@@ -70,17 +73,17 @@ export const totalKinds = ['sum', 'average', 'least', 'most'] as const
 export type Total = (typeof totalKinds)[number]
 
 export const PAGE_SIZES = [20, 50, 100] as const
-/** In the address: all rows that match are chosen. */
+/** The key in the address that says that all matching rows are chosen. */
 export const CHOSEN = 'chosen'
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
 
 const KEYS = ['order', 'page', 'open', 'density', 'view', 'at'] as const
-/** What the filter was called in addresses that were sent to somebody before (docs/decisions/0170). */
+/** The earlier name of a filter, for addresses that were sent to somebody before (docs/decisions/0170). */
 const earlier = (query: URLSearchParams, filter: string) =>
   filter === 'search' ? query.get('iSearch') : null
 
 const CURSOR = /^[\w.~:-]{1,200}$/
-/** Of a text that is typed, and of a condition with several operands. */
+/** The greatest length of a typed text, and of a condition with several operands. */
 const [LONGEST_TEXT, LONGEST_CONDITION] = [100, 500]
 
 function makesSense(sense: Sense, value: string): boolean {
@@ -127,7 +130,7 @@ export function viewOf<
     }
   }
 
-  /** As `amount:sum,price:average`. */
+  /** Reads totals written as `amount:sum,price:average`. */
   function totalsIn(said: string): Mine['totals'] {
     const pairs = said.split(',').flatMap((one) => {
       const [name, kind] = one.split(':')
@@ -138,7 +141,7 @@ export function viewOf<
     return Object.fromEntries(pairs) as Mine['totals']
   }
 
-  /** The shortest address of a view: what is as usual goes without saying. */
+  /** Writes the shortest address of a view: what is usual is left out. */
   function write(view: Mine): URLSearchParams {
     const query = new URLSearchParams()
     const say = (key: string, value: string | null | undefined) => value && query.set(key, value)
@@ -161,17 +164,17 @@ export function viewOf<
     return { ...view, ...(reselects && { page: 1, at: null }), ...change }
   }
 
-  /** All that makes a view, and nothing of the moment: what is saved under a name. */
+  /** The parts of a view that are saved under a name, without those of the moment such as the page. */
   const lasting = (view: Mine): Record<string, string> =>
     Object.fromEntries(write({ ...view, page: 1, at: null, open: null, saved: null }))
 
-  /** Which rows, in which order: what an export is asked for. */
+  /** Which rows in which order: the input of an export. */
   const selection = ({ filters, sort, order }: Mine) => ({
     ...filters,
     ...(sort && { sort, order }),
   })
 
-  /** What the server is asked for. */
+  /** The input of the call that reads the list. */
   const listInput = (view: Mine) => ({
     ...selection(view),
     start: (view.page - 1) * view.size,
@@ -187,7 +190,7 @@ export type ViewOf<
   Column extends string = string,
 > = ReturnType<typeof viewOf<Filter, Sort, Column>>
 
-/** Filters with one of them set to a value, or without it. */
+/** Sets one of the filters to a value, or removes it. */
 export function setFilter<Filter extends string>(
   filters: Partial<Record<Filter, string>>,
   filter: Filter,

@@ -1,5 +1,3 @@
-import { safeAddress } from './safe-address.ts'
-
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
@@ -7,7 +5,10 @@ export type Inline =
   | { kind: 'strong' | 'em'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
 
-/** What stands within a line. Each way is tried at the first sign of it; none looks back. */
+/**
+ * The signs of Markdown within a line. Each is tried at its first character, and none looks back, so long texts cost
+ * no more.
+ */
 const SIGN =
   /\\[\\`*_[\](){}#+\-.!>]|`[^`\n]+`|\*\*(?=\S)[^*]+\*\*|\*(?=[^\s*])[^*]+\*|!?\[[^[\]\n]{0,300}\]\([^()\s]{0,2000}\)|https?:\/\/[^\s<>"'()[\]，。；！？、）》】]+|\n/g
 
@@ -32,7 +33,21 @@ function meaning(sign: string): Inline {
   const [, image, label = '', address = sign] = /^(!?)\[(.*)\]\((.*)\)$/s.exec(sign) ?? []
   const href = safeAddress(address)
   if (image) return { kind: 'text', text: label }
-  // What leads nowhere safe is read as it was written.
+  // A link without a safe address stays as it was written.
   if (!href) return { kind: 'text', text: sign }
   return { kind: 'link', href, children: label ? inline(label) : [{ kind: 'text', text: address }] }
+}
+
+const SCHEMES = ['http:', 'https:', 'mailto:']
+
+/**
+ * A safe address of a link, or null. The browser's own parser decides, because it will follow the link: it skips tabs
+ * and line ends, so `java\nscript:` is a script for it too.
+ */
+export function safeAddress(given: string): string | null {
+  if (/[\p{Cc}\s\\]/u.test(given)) return null
+  if (given.startsWith('/') && !given.startsWith('//')) return given
+  if (!/^[a-z]+:/i.test(given) || !URL.canParse(given)) return null
+  const { protocol, href } = new URL(given)
+  return SCHEMES.includes(protocol) ? href : null
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RouterContext } from '../../kernel/router/location.ts'
 import type { Router } from '../../kernel/router/router.ts'
+import { safeAddress } from './inline.ts'
 import { Markdown } from './markdown.tsx'
-import { safeAddress } from './safe-address.ts'
 
 const router = { hrefOf: (to: string) => to } as Router
 const draw = (text: string) =>
@@ -34,7 +34,7 @@ describe('what a writer means is drawn', () => {
     expect(draw(text)).toBe(markup)
   })
 
-  test('a way within the platform, and one out of it that learns nothing of us', () => {
+  test('a link within the platform, and one out of it that learns nothing of us', () => {
     expect(draw('[here](/user/center)')).toBe('<p><a href="/user/center">here</a></p>')
     expect(draw('[there](https://example.com/a)')).toBe(
       '<p><a href="https://example.com/a" target="_blank" rel="noopener noreferrer">there</a></p>',

@@ -1,13 +1,12 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from '../../kernel/router/link.tsx'
-import { inSteps } from './heading-steps.ts'
 import type { Inline } from './inline.ts'
 import styles from './markdown.module.css'
-import { type Block, parse } from './parse.ts'
+import { type Block, inSteps, parse } from './parse.ts'
 
 /**
- * Markdown as elements. No text of others ever becomes markup: there is a tree of a few kinds
- * between, and each kind is drawn here (docs/decisions/0123).
+ * Draws Markdown as elements. No text ever becomes markup: it is parsed into a tree of a few kinds, and each kind is
+ * drawn here (docs/decisions/0123).
  */
 export function Markdown({ children }: { children: string }) {
   const blocks = useMemo(() => inSteps(parse(children)), [children])
@@ -18,7 +17,7 @@ export function Markdown({ children }: { children: string }) {
 const drawBlock = (block: Block, at: number): ReactNode => {
   switch (block.kind) {
     case 'heading': {
-      // The page has its own headings above; a message begins below them.
+      // The page has headings of its own, so those of a text begin below them.
       const Heading = `h${block.level + 2}` as 'h3' | 'h4' | 'h5'
       return <Heading key={at}>{block.children.map(drawInline)}</Heading>
     }
@@ -63,7 +62,7 @@ const drawInline = (part: Inline, at: number): ReactNode => {
   }
 }
 
-/** Ways within the platform stay in this window; others open their own and learn nothing of ours. */
+/** A link within the platform opens in this window; any other opens a new one, which learns nothing of this page. */
 const Way = ({ to, children }: { to: string; children: ReactNode }) =>
   to.startsWith('/') ? (
     <Link to={to}>{children}</Link>

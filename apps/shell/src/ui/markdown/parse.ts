@@ -1,6 +1,6 @@
 import { type Inline, inline } from './inline.ts'
 
-/** A small part of Markdown, as a tree. What is not one of these is text: there is no way to HTML. */
+/** A part of Markdown as a tree. Everything else is plain text, HTML included. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; children: Inline[] }
   | { kind: 'paragraph'; children: Inline[] }
@@ -28,7 +28,7 @@ export function parse(source: string): Block[] {
 function blocks(lines: string[], depth: number): Block[] {
   const found: Block[] = []
   let at = 0
-  /** The lines from here on for which it holds; afterwards we stand behind them. */
+  /** Takes the following lines while the condition holds, and moves behind them. */
   const take = (holds: (line: string) => boolean) => {
     const from = at
     while (at < lines.length && holds(lines[at] as string)) at++
@@ -68,4 +68,16 @@ function blocks(lines: string[], depth: number): Block[] {
     }
   }
   return found
+}
+
+/** Makes headings begin with the first level, whichever the author began with, and skip none on the way down. */
+export function inSteps(blocks: Block[]): Block[] {
+  const levels = blocks.flatMap((block) => (block.kind === 'heading' ? block.level : []))
+  const top = Math.min(...levels)
+  let last = 0
+  return blocks.map((block) => {
+    if (block.kind !== 'heading') return block
+    last = Math.min(block.level - top + 1, last + 1)
+    return { ...block, level: last as typeof block.level }
+  })
 }

@@ -1,7 +1,8 @@
+import { pipeline } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
+import { createInflateRaw } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
-import { unpacked } from './unpacked.ts'
 import { splitWhole } from './whole-elements.ts'
 import { XmlPieces, type XmlTarget } from './xml-pieces.ts'
 
@@ -95,4 +96,22 @@ async function contentsOf(file: ZipFile): Promise<Map<string, Entry>> {
   const isBomb = unpacked > HARMLESS && unpacked > HIGHEST_RATIO * packed
   if (unpacked > MOST_UNPACKED || isBomb) throw new FlawedSpreadsheet('tooLarge')
   return entries
+}
+
+/** In pieces of this length: small ones cost more to hand over than to unfold. */
+const PIECE = 128 * 1024
+const DEFLATED = 8
+
+/** The bytes of a part as they unfold; fails where they are more or fewer than the table of contents says. */
+async function* unpacked(file: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const isPacked = entry.compressionMethod === DEFLATED
+  const raw = await file.openReadStreamPromise(entry, isPacked ? { decodeFileData: false } : {})
+  const bytes = isPacked ? pipeline(raw, createInflateRaw({ chunkSize: PIECE }), () => {}) : raw
+  let left = entry.uncompressedSize
+  for await (const piece of bytes as AsyncIterable<Buffer>) {
+    left -= piece.length
+    if (left < 0) break
+    yield piece
+  }
+  if (left !== 0) throw new Error('The part is not as long as it says.')
 }

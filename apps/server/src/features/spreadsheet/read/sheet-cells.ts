@@ -1,7 +1,6 @@
 import type { Cell, NumberFormat } from '@atrium/blueprint/understand/cells.ts'
 import { BEYOND, withoutExponent } from '@atrium/blueprint/understand/texts/plain-number.ts'
 import type { PlainCell } from './plain-cell.ts'
-import { plainNumberAt } from './plain-digits.ts'
 import { unescaped } from './shared-texts.ts'
 
 /** What a workbook has for all of its cells. */
@@ -91,4 +90,24 @@ export function placeOf(reference: string): { column: number; row: number } | nu
   }
   const row = Number(reference.slice(at))
   return at > 0 && at <= 3 && row > 0 ? { column: column - 1, row } : null
+}
+
+const MOST_DIGITS = 15
+const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, at) => 10 ** at)
+
+/** A number that has so few digits that the machine keeps them all; NaN where it has more, or is written otherwise. */
+function plainNumberAt(bytes: Uint8Array, from: number, to: number): number {
+  const isNegative = bytes[from] === 0x2d
+  let whole = 0
+  let digits = 0
+  let after = -1
+  for (let at = isNegative ? from + 1 : from; at < to; at++) {
+    const code = bytes[at] ?? 0
+    if (code === 0x2e && after < 0 && digits > 0) after = digits
+    else if (code < 0x30 || code > 0x39 || ++digits > MOST_DIGITS) return Number.NaN
+    else whole = whole * 10 + code - 0x30
+  }
+  if (digits === 0) return Number.NaN
+  const number = after < 0 ? whole : whole / (powers[digits - after] ?? 1)
+  return isNegative && number !== 0 ? -number : number
 }

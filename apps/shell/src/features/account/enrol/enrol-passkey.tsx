@@ -10,7 +10,7 @@ import { usePasskey } from '../use-passkey.ts'
 import type { EnrolProps } from './added.ts'
 import { NameField } from './name-field.tsx'
 
-/** The device keeps the key and asks for a finger, a face or its own code. */
+/** Adds a passkey: the device keeps the key and asks for a finger, a face or its own code. */
 export function EnrolPasskey({ onAdded }: EnrolProps) {
   const say = useSay()
   const { state, asking } = usePasskey()

@@ -9,7 +9,7 @@ import { CodeField, secondsToWait } from '../code-field.tsx'
 import type { EnrolProps } from './added.ts'
 import { NameField } from './name-field.tsx'
 
-/** A phone that got the code is the second step from then on. */
+/** Adds text messages as the second step, once the phone has got a code. */
 export function EnrolSms({ onAdded }: EnrolProps) {
   const say = useSay()
   const { data } = useRead('factor.list', {})

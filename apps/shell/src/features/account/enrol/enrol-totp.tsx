@@ -10,12 +10,13 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField } from '../code-field.tsx'
 import type { EnrolProps } from './added.ts'
 import styles from './enrol-totp.module.css'
-import { inGroups } from './in-groups.ts'
 import { NameField } from './name-field.tsx'
 
 export type Secret = Output<'factor.totp.begin'>
 
-/** The secret goes into the app, by picture or by hand; the app's first digits prove it. */
+/**
+ * Adds an authenticator app: the secret goes into the app by QR code or by hand, and the app's first code proves it.
+ */
 export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) {
   const say = useSay()
   const confirm = useWrite('factor.totp.confirm')
@@ -49,3 +50,6 @@ export function EnrolTotp({ secret, onAdded }: EnrolProps & { secret: Secret }) 
     </Form>
   )
 }
+
+/** Groups a secret in fours, so that it can be typed by hand. */
+export const inGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')

@@ -4,7 +4,7 @@ import type { FormOf } from '../../../ui/form/use-form.ts'
 
 type NameFieldProps = { form: Pick<FormOf<{ name: string }>, 'text'> }
 
-/** What the person will know this second step by. */
+/** The name by which the person will know this second step. */
 export function NameField({ form }: NameFieldProps) {
   const say = useSay()
   return (

@@ -11,7 +11,9 @@ import styles from './recovery-codes.module.css'
 
 type RecoveryCodesProps = { codes: string[]; onKept: () => void }
 
-/** Shown once. Whoever loses phone and passkey has nothing else, so leaving takes a tick. */
+/**
+ * Shows the recovery codes, once. They are all that is left when phone and passkey are lost, so leaving takes a tick.
+ */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const say = useSay()
   const { brand } = useShell().config

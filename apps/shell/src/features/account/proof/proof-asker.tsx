@@ -10,16 +10,16 @@ const ProofDialog = lazy(async () => ({
   default: (await arrive(() => import('./proof-dialog.tsx'))).ProofDialog,
 }))
 
-/** Stands by on every page; the dialog is fetched when a call first asks for it. */
+/** Opens the question for a proof on every page; its dialog is loaded when a call first asks for it. */
 export function ProofAsker() {
   const asked = useProofAsked()
   useOwnProof()
   return <Suspense>{asked && <ProofDialog {...asked} />}</Suspense>
 }
 
-/** Whoever came in through the workplace of one space and opens another shows first who they are. */
+/** Asks for a proof when somebody who signed in through the workplace of one space opens another space. */
 function useOwnProof() {
-  // Also where the server could not be asked, and nobody is known.
+  // Also where the server did not answer and nobody is known.
   const vouched = useRead('user.baseinfo', {}, { enabled: false }).data?.vouched
   const space = spaceHere()
   const elsewhere = vouched && space && !isSame(space, vouched.space) ? vouched : null
@@ -27,7 +27,7 @@ function useOwnProof() {
     if (!elsewhere) return
     const prove = async () => {
       if (await proveAgain(elsewhere.methods, 'vouched')) return location.reload()
-      // Who is out is told so here.
+      // A page whose session is over says so itself.
       if (!endedNow()) await leaveFor(addressIn(elsewhere.space, '/user/workbench'))
     }
     void prove()

@@ -5,13 +5,13 @@ import form from '../../../ui/controls/form.module.css'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-/** Is this really the person? Says why it is asked, and for how long the answer holds. */
+/** Asks the person to prove who they are, and says why and for how long the proof holds. */
 export function ProofDialog({ methods, why, settle }: ProofAsked) {
   const say = useSay()
   const leave = () => settle(false)
   const proven = () => {
     settle(true)
-    // The session is stronger now, a recovery code may be spent, and other spaces have come into sight.
+    // After a proof the session is stronger, a recovery code may be spent, and other spaces may be in sight.
     void invalidate('twoStep.check', 'factor.list', 'user.baseinfo', 'microApps.baseInfo')
   }
   return (

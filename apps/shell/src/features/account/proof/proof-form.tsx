@@ -8,7 +8,7 @@ import { ProveByText } from './prove-by-text.tsx'
 
 type ProofFormProps = ProveProps & { methods: readonly string[] }
 
-/** One of the ways a person can show who they are, and a change to the others. */
+/** One method by which the person can prove who they are, and links to the others. */
 export function ProofForm({ methods, ...ways }: ProofFormProps) {
   const say = useSay()
   const known = knownMethods(methods)
@@ -16,7 +16,7 @@ export function ProofForm({ methods, ...ways }: ProofFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const change = (other: ProofMethod) => {
     setMethod(other)
-    // The button that was pressed now names another method: the hand goes on to the new field.
+    // The pressed button now names another method, so the focus moves to the new field.
     requestAnimationFrame(() =>
       place.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(),
     )

@@ -10,7 +10,7 @@ const factor = (kind: 'totp' | 'passkey' | 'sms') => ({
   lastUsed: null,
 })
 
-test('the easiest method comes first, the recovery code last', () => {
+test('the easiest method of proof comes first, the recovery code last', () => {
   expect(knownMethods(['recovery', 'sms', 'passkey', 'totp'])).toEqual([
     'passkey',
     'totp',
@@ -29,6 +29,6 @@ test('two apps are one method, and recovery codes count while there are any', ()
   expect(methodsOf({ factors, recoveryLeft: 0 })).toEqual(['totp'])
 })
 
-test('whoever has set up nothing has no method', () => {
+test('somebody without second steps has no method', () => {
   expect(methodsOf({ factors: [], recoveryLeft: 0 })).toEqual([])
 })

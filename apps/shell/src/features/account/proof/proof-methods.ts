@@ -10,9 +10,9 @@ export const knownMethods = (named: readonly string[]): ProofMethod[] =>
 
 type Mine = Pick<Output<'factor.list'>, 'factors' | 'recoveryLeft'>
 
-/** What somebody with these second steps can prove themselves by. */
+/** The methods by which somebody with these second steps can prove who they are. */
 export const methodsOf = ({ factors, recoveryLeft }: Mine): ProofMethod[] =>
   knownMethods([...factors.map(({ kind }) => kind), ...(recoveryLeft > 0 ? ['recovery'] : [])])
 
-/** Where nothing else can be done there is no way to cancel. */
+/** `onCancel` is missing where the person can do nothing else. */
 export type ProveProps = { onProven: () => void; onCancel?: (() => void) | undefined }

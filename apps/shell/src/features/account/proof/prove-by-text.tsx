@@ -47,7 +47,7 @@ export function ProveByText({ method, onProven, onCancel }: ProveProps & { metho
   )
 }
 
-/** What is wrong with what was typed stands where it was typed, whatever it was. */
+/** Shows every refusal of the typed text at its field. */
 function atField(say: Say, method: TextMethod, failed: CallFailed | null): string | undefined {
   if (failed?.error !== 'code_refused') return failed?.fields.password ?? failed?.fields.code
   return method === 'password' ? say('center.password.wrong') : failureText(say, failed)

@@ -12,7 +12,7 @@ import { EndAllTrust } from './end-all-trust.tsx'
 
 type Browser = Output<'trustedBrowser.list'>[number]
 
-/** Where the person is not asked for the second step, and an end to it. */
+/** The trusted browsers of the person, in which no second step is asked for, with a button that ends the trust. */
 export function Browsers() {
   const say = useSay()
   const browsers = useRead('trustedBrowser.list', {})

@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import center from '../center.module.css'
 import { PasswordMeter } from './password-meter.tsx'
 
-/** The old one says who it is; whether the new one is good enough is the server's to say. */
+/** Changes the password. The old one proves who it is; the server judges the new one. */
 export function ChangePassword() {
   const say = useSay()
   const { user } = useVisitor()

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
 
-/** The new phone proves itself by the code it got. */
+/** Changes the phone number, which is proven by a code. */
 export function ChangePhone({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const send = useWrite('code.send')

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { CodeField, secondsToWait } from '../code-field.tsx'
 
-/** A number that somebody else wrote down becomes the person's own by the code it got. */
+/** Confirms a phone number that somebody else wrote down, by a code. */
 export function ConfirmPhone({ phone, onClose }: { phone: string; onClose: () => void }) {
   const say = useSay()
   const send = useWrite('code.send')

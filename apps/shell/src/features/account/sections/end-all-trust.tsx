@@ -7,7 +7,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Question } from '../../../ui/dialog/question.tsx'
 
 // words: browser.endAll.text.*, browser.endedAll.*
-/** In no browser any more, at once. */
+/** Ends the trust in every browser at once. */
 export function EndAllTrust({ count }: { count: number }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)

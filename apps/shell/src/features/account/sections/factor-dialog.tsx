@@ -7,7 +7,7 @@ import { Enrol } from '../enrol/enrol.tsx'
 import { RecoveryCodes } from '../enrol/recovery-codes.tsx'
 import type { Factor } from '../factor-icon.tsx'
 
-/** What lies over the list: one thing at a time. */
+/** What is open over the list, one thing at a time. */
 export type FactorOverlay =
   | { kind: 'enrol' }
   | { kind: 'codes'; codes: string[] }

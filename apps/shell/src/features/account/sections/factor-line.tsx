@@ -6,7 +6,7 @@ import { ItemLine } from '../../../ui/details/item-list.tsx'
 import { type Factor, FactorIcon } from '../factor-icon.tsx'
 
 type FactorLineProps = Factor & {
-  /** It has to stay, which is said beside the button. */
+  /** Whether the second step has to stay, which is said beside the button. */
   isHeld: boolean
   onRemove: () => void
 }

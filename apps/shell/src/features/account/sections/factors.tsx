@@ -21,7 +21,7 @@ const FactorDialog = later(async () => (await import('./factor-dialog.tsx')).Fac
 
 type Mine = Output<'factor.list'>
 
-/** The person's second steps: all of them by name, more of them, fewer of them. */
+/** The person's second steps, with buttons to add and remove them. */
 export function Factors() {
   const mine = useRead('factor.list', {})
   return (
@@ -76,7 +76,7 @@ function Known(mine: Mine) {
   )
 }
 
-/** Set up, and yet this session has not used it: the space counts sessions, not factors. */
+/** Says that this session was opened without the second step: the space counts sessions, not factors. */
 function Weak(mine: Mine) {
   const say = useSay()
   const { data } = useRead('twoStep.check', {})

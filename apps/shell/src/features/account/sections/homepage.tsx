@@ -1,13 +1,16 @@
+import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { Select, Skeleton } from '@mantine/core'
-import { useHomepages } from '../../../entities/route/homepages.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead, useWrite } from '../../../kernel/data/api.ts'
+import { routeBase } from '../../../kernel/entry/route-table.ts'
+import { titleOf } from '../../../kernel/router/title.ts'
+import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import center from '../center.module.css'
 
-/** Where the person begins after signing in. */
+/** The choice of the page on which the person begins after signing in. */
 export function HomepageChoice() {
   const profile = useRead('profile.get', {})
   return (
@@ -42,4 +45,24 @@ function Choice({ homepage }: { homepage: string | null }) {
       />
     </>
   )
+}
+
+type Homepage = { value: string; label: string }
+
+/**
+ * Whether a route can be a homepage: a page for signed-in people that stands for itself, not one of guests or a step
+ * on a way.
+ */
+const isHomepage = ({ path, open, target }: RouteConfig) =>
+  !open && target.kind !== 'redirect' && !path.includes(':') && !/^\/(force|m)\//.test(path)
+
+/** The possible homepages by name, with the chosen one even if it is gone by now. */
+function useHomepages(chosen: string | null): Homepage[] {
+  const say = useSay()
+  const { routes } = useShell()
+  const known = routes
+    .filter(isHomepage)
+    .map((route) => ({ value: routeBase(route), label: titleOf(say, route.title) }))
+  if (!chosen || known.some(({ value }) => value === chosen)) return known
+  return [...known, { value: chosen, label: chosen }]
 }

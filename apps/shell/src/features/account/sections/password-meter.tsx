@@ -6,11 +6,11 @@ import styles from './password-meter.module.css'
 const PAUSE = 300
 const BEST = 4
 
-/** How good a new password is, judged by the server, which knows the bad ones. */
+/** How strong a new password is, judged by the server, which knows common ones. */
 export function PasswordMeter({ password }: { password: string }) {
   const say = useSay()
   const [judged] = useDebouncedValue(password, PAUSE)
-  // A typed password is nobody's to remember: it leaves the cache with the next letter.
+  // A typed password must not stay in the cache: it is dropped with the next letter.
   const { data } = useRead(
     'password.judge',
     { password: judged },

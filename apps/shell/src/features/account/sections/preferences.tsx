@@ -15,7 +15,7 @@ import styles from './preferences.module.css'
 
 type PreferenceFacts = Output<'preference.get'>
 
-/** What the person likes better, on every device of theirs. */
+/** The person's preferences, for all their devices. */
 export function Preferences() {
   const preferences = useRead('preference.get', {})
   return (
@@ -30,7 +30,7 @@ function Choices({ language, density }: PreferenceFacts) {
   const theme = useThemeChoice()
   const { languages } = useBranding()
   const set = useWrite('preference.set')
-  /** What the page then knows of the account, it wears. */
+  /** Saves a preference; the page takes over the account's answer. */
   const choose = async (chosen: Input<'preference.set'>) => {
     const known = await set.mutateAsync(chosen).catch(() => null)
     if (!known) return
@@ -76,7 +76,7 @@ type FewProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** So few that all of them are in sight. */
+/** A choice among a few options, all in sight. */
 function Few<Value extends string>({ label, hint, options, value, onChoose }: FewProps<Value>) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ import styles from './profile.module.css'
 
 type ProfileFacts = Output<'profile.get'>
 
-/** What the platform calls the person, and where it can reach them. */
+/** The person's profile: their name and their phone number. */
 export function Profile() {
   const profile = useRead('profile.get', {})
   return (

@@ -8,7 +8,7 @@ import form from '../../../ui/controls/form.module.css'
 import { Question } from '../../../ui/dialog/question.tsx'
 
 // words: session.endOthers.text.*, session.endedOthers.*
-/** Everywhere but here, at once: for a lost phone or a bad feeling. */
+/** Ends all other sessions of the person at once, for instance after losing a phone. */
 export function RevokeOthers({ count }: { count: number }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)

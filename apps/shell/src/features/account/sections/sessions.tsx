@@ -9,7 +9,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { RevokeOthers } from './revoke-others.tsx'
 
-/** Where the person is signed in; every place but this one can be ended. */
+/** The person's sessions, each of which can be ended except this one. */
 export function Sessions() {
   const sessions = useRead('session.list', {})
   return (

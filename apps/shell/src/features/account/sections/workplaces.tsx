@@ -12,7 +12,7 @@ import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { type Binding, Unbind } from './unbind.tsx'
 
-/** The workplaces that lead into this account, and those that could. */
+/** The workplaces bound to this account, and those that can be bound. */
 export function Workplaces() {
   const say = useSay()
   const bindings = useRead('binding.list', {})
@@ -76,7 +76,7 @@ function Bound({ onUnbind, ...row }: Binding & { onUnbind: () => void }) {
   )
 }
 
-/** The vendor says who it is and sends the person on to the page that binds. */
+/** Binds a workplace: the vendor identifies the person and sends them to the page that binds. */
 function Bind({ type, enterId, spaceName }: Binding) {
   const say = useSay()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { actionName } from '../../../entities/audit/line-words.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 
-/** Fetched with the panel that shows it. */
+/** Loaded with the panel that shows it. */
 const ChoiceSelect = lazy(async () => ({
   default: (await import('./choice-select.tsx')).ChoiceSelect,
 }))
@@ -15,7 +15,7 @@ type ActionFilterProps = {
   actions: readonly string[]
 }
 
-/** What was done, by its name: there are more than a hundred, so one types a part of it. */
+/** The filter for actions, found by a part of their name: there are more than a hundred. */
 export function ActionFilter({ list, actions }: ActionFilterProps) {
   const say = useSay()
   const chosen = list.view.filters.action

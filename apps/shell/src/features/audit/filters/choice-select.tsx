@@ -4,7 +4,10 @@ export type ChoiceSelectProps = Omit<SelectProps, 'onChange'> & {
   onChange: (value: string) => void
 }
 
-/** One of many, found by typing a part of it. More than the browser has by itself, so it is fetched with the panel. */
+/**
+ * A select for one of many choices, found by typing. It is loaded with the panel, because it is more than the
+ * browser's own control.
+ */
 export const ChoiceSelect = ({ onChange, ...rest }: ChoiceSelectProps) => (
   <Select
     {...rest}

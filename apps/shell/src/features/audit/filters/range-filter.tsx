@@ -8,7 +8,10 @@ type RangeFilterProps = {
   }
 }
 
-/** Days of the reader's own calendar. What was chosen to the minute shows its day, and becomes one when it is changed. */
+/**
+ * The filter for days of the reader's calendar. A range that was chosen to the minute shows its days, and becomes days
+ * when it is changed.
+ */
 export function RangeFilter({ list }: RangeFilterProps) {
   const say = useSay()
   return (['from', 'until'] as const).map((filter) => (

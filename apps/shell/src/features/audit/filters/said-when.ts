@@ -1,7 +1,7 @@
 import { formatDate, formatMoment } from '../../../kernel/words/formats.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 
-/** From or until when, as the address has it: a day, or a minute. */
+/** A bound of the range in words: a day, or a minute. */
 export const saidWhen = (say: Say, when: string): string =>
   when.includes('T')
     ? formatMoment(say.language, when)

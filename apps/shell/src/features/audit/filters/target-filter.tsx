@@ -20,7 +20,10 @@ type TargetFilterProps = {
   called: string | undefined
 }
 
-/** What was acted upon, found by its name, also when it is gone; or by what stands in the trail, an app or an id. */
+/**
+ * The filter for targets, found by their name, also deleted ones; or by what the audit log has of them, an app or an
+ * id.
+ */
 export function TargetFilter({ list, called }: TargetFilterProps) {
   const say = useSay()
   const chosen = list.view.filters.target

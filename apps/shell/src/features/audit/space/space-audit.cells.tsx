@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/details/item-list.tsx'
 import styles from '../audit.module.css'
 import { kindName, Named, ToWhom } from '../named.tsx'
 
-/** Who did it; those of the platform are marked, wherever they are named. */
+/** The person of a line; people of the platform are marked wherever they are named. */
 export function actorOf(line: SpaceAuditLine, say: Say) {
   const { actor } = line
   if (!actor) return say(line.isSystem ? 'audit.system' : 'audit.nobody')
@@ -28,9 +28,9 @@ export function actorOf(line: SpaceAuditLine, say: Say) {
   )
 }
 
-/** What it was done to, by its name. */
+/** The target of a line, by its name. */
 export function subjectOf(line: SpaceAuditLine, say: Say): string {
-  // What is done to an enterprise is in its own log, and in no other.
+  // Actions on an enterprise are in its own log alone, so their target needs no name.
   if (line.action.startsWith('enterprise.') || line.subject?.kind === 'enterprise')
     return say('audit.thisEnterprise')
   return line.subject ? targetName(say, line) : '–'

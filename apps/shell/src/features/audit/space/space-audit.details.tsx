@@ -10,7 +10,7 @@ import { AllOf, WholeLine } from '../whole-line.tsx'
 import { actorOf, Target } from './space-audit.cells.tsx'
 import type { SpaceAuditList } from './space-audit.view.ts'
 
-/** One line whole, with a way to all else that its person has done. */
+/** The details of one line, with a link to everything else that its person has done. */
 export function SpaceAuditDetails({ list }: { list: SpaceAuditList }) {
   return <LineDrawer list={list}>{(seq) => <OneLine seq={seq} list={list} />}</LineDrawer>
 }

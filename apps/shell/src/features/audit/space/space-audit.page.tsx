@@ -37,7 +37,7 @@ const spaceAuditRows = rowsOf(spaceAuditView, {
 const Details = later(async () => (await import('./space-audit.details.tsx')).SpaceAuditDetails)
 const Verify = later(async () => (await import('./verify-space.tsx')).VerifySpace)
 
-/** What was done in the enterprise, also by the platform: read, narrowed, taken along, and proved unchanged. */
+/** The audit log of the enterprise, also of what the platform did in it: filtered, exported and verified. */
 export function SpaceAuditPage() {
   const say = useSay()
   const list = useView(spaceAuditView)
@@ -75,10 +75,10 @@ export function SpaceAuditPage() {
 
 type Piece = Output<'spaceAudit.list'>
 
-/** From its newest line on, or from its oldest, as far as somebody wants to read. */
+/** Reads the log from its newest or its oldest line on, piece by piece. */
 const useTrail = ({ view }: SpaceAuditList) =>
   useInfiniteQuery<Piece, CallFailed, Piece['lines'], unknown[], string | null>({
-    // Not as a single read of it is called: what is kept under that name is one piece.
+    // Not the key of a single read, which keeps one piece under that name.
     queryKey: ['spaceAudit.list', selectionOf(view)],
     queryFn: ({ pageParam, signal }) => ask('spaceAudit.list', pieceAfter(view, pageParam), signal),
     initialPageParam: null,
@@ -87,7 +87,7 @@ const useTrail = ({ view }: SpaceAuditList) =>
     select: ({ pages }) => pages.flatMap(({ lines }) => lines),
   })
 
-/** A line of the space's own trail, fact by fact. */
+/** Reads the facts of one line of the space's log. */
 const readSpaceFacts: ReadFacts = async (say, seq, signal) => {
   const { lines } = await ask('spaceAudit.list', { seq, length: 1 }, signal)
   const [line] = lines

@@ -11,7 +11,7 @@ import { type SpaceAuditList, selectionOf, spaceAuditView } from './space-audit.
 
 type ToolbarProps = {
   list: SpaceAuditList
-  /** A line of the view, which knows the name of whom an address can only number. */
+  /** A line of the view, which knows the names of people of whom the address has the id alone. */
   seen: SpaceAuditLine | undefined
 }
 
@@ -41,7 +41,7 @@ export function SpaceAuditToolbar({ list, seen }: ToolbarProps) {
           field: <ActionFilter list={list} actions={actions} />,
           means: (value) => actionName(say, value),
         },
-        // One field asks for both days.
+        // Both days are chosen in one field.
         from: { field: <RangeFilter list={list} />, ...day },
         until: day,
         within: { means: () => say('audit.within') },

@@ -40,7 +40,7 @@ export const spaceAuditView = listOf<SpaceAuditLine>()({
 export type SpaceAuditList = ListOf<typeof spaceAuditView>
 type View = SpaceAuditList['view']
 
-/** What an export is asked for, and every piece of the list. */
+/** The input of an export and of every piece of the list. */
 export const selectionOf = ({ filters, order }: View): Input<'spaceAudit.export'> => {
   const { from, until, compare: _, ...others } = filters
   return { ...(others as Input<'spaceAudit.export'>), ...momentsOf({ from, until }), order }
@@ -52,7 +52,7 @@ export const pieceAfter = (view: View, after: string | null): Input<'spaceAudit.
   ...(after && { after }),
 })
 
-/** What the page asks for first at this address; which days are meant, only the reader's clock knows. */
+/** What the page asks for first at this address; only the reader's clock knows which days are meant. */
 export function spaceAuditReads(search: URLSearchParams, zone: string | undefined) {
   const view = spaceAuditView.read(search)
   const isElsewhere = view.filters.from !== undefined || view.filters.until !== undefined

@@ -8,13 +8,13 @@ import { VerifyDialog } from '../verify-dialog.tsx'
 
 type Verdict = Output<'spaceAudit.verify'>
 
-/** Lines are counted piece by piece; what is told at the end is all of them. */
+/** Verifies one piece. Lines are counted piece by piece, and the sum is told at the end. */
 const askFrom: Asking<Verdict> = async (from, signal, before) => {
   const answer = await ask('spaceAudit.verify', { from }, signal)
   return { ...answer, lines: answer.lines + (before?.lines ?? 0) }
 }
 
-/** The lines of this space; seals hold those of others too, of which nothing is told. */
+/** Verifies the lines of this space; the seals also hold lines of other spaces, of which nothing is shown. */
 export function VerifySpace({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const say = useSay()
   if (!opened) return null

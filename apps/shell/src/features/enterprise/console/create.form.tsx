@@ -17,7 +17,7 @@ import { daysAhead } from './days.ts'
 
 type CreateFormProps = { onCreated: (created: Created) => void; onCancel: () => void }
 
-/** What a console user says of a new enterprise; what they may not decide is not asked. */
+/** The form in which a console user creates an enterprise, without the fields they may not decide. */
 export function CreateForm({ onCreated, onCancel }: CreateFormProps) {
   const say = useSay()
   const categories = useCategoriesWith('create')
@@ -69,7 +69,7 @@ type EndFieldProps = {
   category: Category | undefined
 }
 
-/** Who may not extend is told how long it lasts. */
+/** The field for the end; who may not extend is told how long the enterprise lasts. */
 function EndField({ form, category }: EndFieldProps) {
   const say = useSay()
   if (!category?.rights.includes('extend'))

@@ -7,14 +7,14 @@ export type CreateValues = {
   space: string
   saasId: string | null
   entType: '0' | '1' | '2'
-  /** The last day, as the calendar names it; without it a trial. */
+  /** The last day as `2026-11-17`; null for a trial. */
   expires: string | null
   admin: AdminValues
 }
 
 const KINDS = ['0', '1', '2'] as const
 
-/** The kinds of enterprises a category takes; where it names none, all. */
+/** The kinds of enterprises a category takes; all where it names none. */
 export const kindsOf = (category: Pick<Category, 'scope'> | undefined): CreateValues['entType'][] =>
   KINDS.filter((kind) => !category?.scope.length || category.scope.includes(Number(kind)))
 
@@ -27,7 +27,10 @@ export const newValues = (categories: Category[]): CreateValues => ({
   admin: noAdmin,
 })
 
-/** An end that was chosen before another category was is not sent where it may not be chosen. */
+/**
+ * The input of the call. An end that was chosen before the category was changed is left out where it may not be
+ * chosen.
+ */
 export const createInput = (
   { saasId, entType, expires, admin, ...values }: CreateValues,
   category: Category | undefined,

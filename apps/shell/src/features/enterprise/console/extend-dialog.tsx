@@ -18,7 +18,7 @@ const MONTHS = [1, 3, 12]
 
 type ExtendDialogProps = { enterprise: Enterprise; onClose: () => void }
 
-/** Puts the end off, mostly by a round time from where it was, or from today where it is over. */
+/** Extends an enterprise, usually by some months from its end, or from today where that is over. */
 export function ExtendDialog({ enterprise, onClose }: ExtendDialogProps) {
   const say = useSay()
   const now = useNow()

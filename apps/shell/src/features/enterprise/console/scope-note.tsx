@@ -11,7 +11,7 @@ import styles from './scope-note.module.css'
 type Placed = Pick<Whole, 'saasId'>
 type Rights = readonly ConsoleRight[]
 
-/** What a console user may do in the category of an enterprise; of everybody else nothing is said. */
+/** The rights of a console user in the category of an enterprise; null for everybody else. */
 export function useRightsHere(): (enterprise: Placed) => Rights | null {
   const isConsole = useVisitor().user_type === userTypes.console
   const categories = useCategoryList().data?.rows ?? []
@@ -21,7 +21,7 @@ export function useRightsHere(): (enterprise: Placed) => Rights | null {
 
 type ScopeNoteProps = { whole: Whole; rights: Rights | null }
 
-/** Why a button is not there: what the console user may do, and what somebody else has decided. */
+/** Says why a button is missing: which rights the console user has, and what somebody else has decided. */
 export function ScopeNote({ whole, rights }: ScopeNoteProps) {
   const say = useSay()
   if (!rights) return null

@@ -7,7 +7,7 @@ import { IconFolder } from '../../../ui/icons.tsx'
 import type { EnterpriseList } from '../enterprise.view.ts'
 import styles from './your-categories.module.css'
 
-/** What a console user looks after, and what they may do in each; a click shows one of them alone. */
+/** The categories of a console user, with their rights in each; a click filters the list by one. */
 export function YourCategories({ list }: { list: EnterpriseList }) {
   const say = useSay()
   const categories = useCategoryList().data?.rows ?? []

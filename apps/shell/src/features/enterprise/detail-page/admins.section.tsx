@@ -11,7 +11,7 @@ import type { Whole } from '../details/enterprise.facts.tsx'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
-/** Who runs it, when they were last here, and how to reach them. */
+/** The admins of an enterprise, when they were last active, and how to reach them. */
 export function AdminsSection({ whole }: TabProps) {
   const say = useSay()
   const now = useNow()

@@ -10,7 +10,7 @@ import { IconApps } from '../../../ui/icons.tsx'
 import styles from './enterprise-detail.module.css'
 import { TabLink, type TabProps } from './tabs.tsx'
 
-/** Which apps it may use, and which of them it has. */
+/** The apps that an enterprise may use, and those it has. */
 export function AppsTab({ whole }: TabProps) {
   const say = useSay()
   const apps = useRead('enterprise.apps', { entid: whole.id })
@@ -56,7 +56,7 @@ function App({ name, title, version, allowed, since }: Output<'enterprise.apps'>
   )
 }
 
-/** An app's own name in the reader's language, or in whichever it has. */
+/** An app's title in the reader's language, or in another. */
 function titleIn(title: unknown, language: string): string | undefined {
   if (typeof title === 'string') return title
   const texts = Object(title) as Partial<Record<string, string>>
@@ -65,7 +65,7 @@ function titleIn(title: unknown, language: string): string | undefined {
 
 const IN_SIGHT = 8
 
-/** The apps it has, by name. */
+/** The apps of an enterprise, by name. */
 export function AppsSection({ whole }: TabProps) {
   const say = useSay()
   const apps = useRead('enterprise.apps', { entid: whole.id })

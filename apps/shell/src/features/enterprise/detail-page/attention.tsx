@@ -8,7 +8,7 @@ import styles from './attention.module.css'
 import { type Need, needsOf } from './needs.ts'
 import { addressOf, type TabProps } from './tabs.tsx'
 
-/** What wants an operator in this enterprise now; nothing where nothing does. */
+/** What needs an operator in this enterprise now; draws nothing without such. */
 export function EnterpriseAttention({ whole, onLimits }: TabProps & { onLimits: () => void }) {
   const say = useSay()
   const needs = needsOf(whole, useNow())

@@ -18,7 +18,7 @@ import type { TabProps } from './tabs.tsx'
 
 const WHOSE = ['operators', 'inside'] as const
 
-/** What operators did to it and what its people did in it, newest first. */
+/** The audit log about an enterprise and of its people, newest first. */
 export function AuditTab({ whole }: TabProps) {
   const say = useSay()
   const [query, setQuery] = useSearchParams()

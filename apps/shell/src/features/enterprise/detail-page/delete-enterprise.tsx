@@ -7,7 +7,10 @@ import { TypedDeleteDialog } from '../../../ui/dialog/typed-delete-dialog.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import type { TabProps } from './tabs.tsx'
 
-/** Says what goes and what stays, wants a reason and the exact name; the proof is asked for after. */
+/**
+ * Deletes an enterprise: says what is lost and what stays, and wants a reason and the exact name. The proof is asked
+ * for afterwards.
+ */
 export function DeleteEnterprise({ whole, onClose }: TabProps & { onClose: () => void }) {
   const say = useSay()
   const { id, name, space, members } = whole

@@ -9,7 +9,7 @@ import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 import { TrailLineLink, useTrailLine } from './trail.section.tsx'
 
-/** It is to be deleted: when, why, and the way back. */
+/** Says that an enterprise will be deleted: when, why, and how to stop it. */
 export const DeletionNotice = ({ whole }: TabProps) =>
   whole.deletion && <Scheduled whole={whole} deletion={whole.deletion} />
 
@@ -60,7 +60,7 @@ function Scheduled({ whole, deletion }: ScheduledProps) {
   )
 }
 
-/** The enterprise itself has asked to be deleted: when that takes effect, and how to call it off. */
+/** Says that the enterprise itself has asked to be deleted: when that takes effect, and how to stop it. */
 export function DeletionAskedNotice({ whole: { id, name } }: TabProps) {
   const say = useSay()
   const { data } = useRead('enterprise.deletionAsked', { entid: id })

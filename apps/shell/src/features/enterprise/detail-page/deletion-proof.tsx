@@ -12,7 +12,7 @@ import styles from './enterprise-detail.module.css'
 
 const ASK_AGAIN = 2_000
 
-/** What is written in the register of an enterprise that is gone or going; else what is given. */
+/** Shows the register's entry of an enterprise that is deleted or being deleted; else its children. */
 export function DeletionProofOr({ entid, children }: { entid: number; children: ReactNode }) {
   const deletionProof = useRead(
     'enterprise.deletionProof',

@@ -47,7 +47,9 @@ const CONTENT: Record<Tab, ComponentType<TabProps>> = {
   life: LifeTab,
 }
 
-/** One enterprise with all an operator may know of it and do to it; the part is in the address. */
+/**
+ * The page of one enterprise, with all an operator may know of it and do to it; the address says which part is open.
+ */
 export function EnterpriseDetailPage() {
   const say = useSay()
   const params = useParams()

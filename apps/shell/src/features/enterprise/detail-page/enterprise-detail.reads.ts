@@ -3,13 +3,13 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 const NEWEST = 6
 const ONE = /^\/sysop\/enterprise\/([1-9]\d*)(\/.*)?$/
 
-/** What was done last in an enterprise, as its overview shows it. */
+/** The query for the newest lines of an enterprise's audit log, for its overview. */
 export const newestLines = (enterprise: number): Input<'audit.list'> => ({
   enterprise,
   length: NEWEST,
 })
 
-/** What the page of one enterprise asks for first: of its parts, those of the overview. */
+/** What the page of one enterprise asks for first: the parts of its overview. */
 export function enterpriseDetailReads(path: string) {
   const [, number, part] = ONE.exec(path) ?? []
   const entid = Number(number)

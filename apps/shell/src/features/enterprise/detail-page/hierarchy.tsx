@@ -14,10 +14,10 @@ import { addressOf, type TabProps } from './tabs.tsx'
 type EnterpriseHierarchy = Output<'enterprise.hierarchy'>
 type Relative = EnterpriseHierarchy['above'][number]
 
-/** As many as tell what it is like; the rest when somebody wants them. */
+/** How many branches are in sight; the rest on demand. */
 const IN_SIGHT = 5
 
-/** Where it stands among others, as a tree, and what being controlled means. */
+/** The place of an enterprise among others, as a tree, and what being controlled means. */
 export function Hierarchy({ whole }: TabProps) {
   const say = useSay()
   const hierarchy = useRead('enterprise.hierarchy', { entid: whole.id })

@@ -14,7 +14,7 @@ import { DeleteEnterprise } from './delete-enterprise.tsx'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
-/** What is done to an enterprise as a whole. */
+/** The tab with actions on the whole enterprise. */
 export const LifeTab = ({ whole }: TabProps) => (
   <div className={`${styles.stack} ${styles.narrow}`}>
     <Template whole={whole} />
@@ -74,7 +74,7 @@ function Deletion({ whole }: TabProps) {
 
 const ASK_AGAIN = 2_000
 
-/** The whole enterprise as a file, made beside everything else and kept for a week. */
+/** The exports of the whole enterprise, made in the background and kept for a week. */
 function Exports({ whole }: TabProps) {
   const say = useSay()
   const transfers = useRead(

@@ -17,7 +17,10 @@ const LimitsForm = lazy(async () => ({
 
 type LimitsProps = TabProps & { editing: boolean; onEditing: (editing: boolean) => void }
 
-/** How it stands: what it uses and may use, until when, and whether anybody is there; changed where it stands. */
+/**
+ * The limits of an enterprise: what it uses and may use, until when, and when somebody was last active; they can be
+ * changed in place.
+ */
 export function Limits({ whole, editing, onEditing }: LimitsProps) {
   const say = useSay()
   const edit = !editing && whole.can.edit && (

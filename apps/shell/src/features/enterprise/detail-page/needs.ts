@@ -28,7 +28,7 @@ export type Need = {
     | 'idle'
   isGrave?: boolean
   at?: string
-  /** Where it is put right. */
+  /** Where the need can be met. */
   way?: 'limits' | 'admin' | 'people'
 }
 
@@ -37,7 +37,7 @@ const SOON = 30 * DAY
 const IDLE = 30 * DAY
 const HIGH = 0.9
 
-/** What of an enterprise wants somebody, gravest first, by what its details say anyway. */
+/** What needs attention in an enterprise, gravest first, from its details. */
 export function needsOf(whole: Whole, now: number): Need[] {
   if (whole.status === 'provisioning' || whole.status === 'deleting') return []
   const needs: Need[] = []
@@ -73,7 +73,7 @@ function ofAdmins({ admins, status }: Whole, now: number): Need[] {
   return [{ kind: isLate ? 'adminLate' : 'adminNever', way: 'admin' }]
 }
 
-/** Only of those who could be at work and once were. */
+/** Whether an enterprise is idle: only an active one that was used before. */
 function ofUse({ status, lastActive }: Whole, now: number): Need[] {
   if (status !== 'active' || !lastActive || now - Date.parse(lastActive) < IDLE) return []
   return [{ kind: 'idle', at: lastActive, way: 'people' }]

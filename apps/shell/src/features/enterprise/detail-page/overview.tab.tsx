@@ -22,7 +22,7 @@ const ELSEWHERE: WordKey[] = [
   'enterprise.column.isControl',
 ]
 
-/** All that an operator is usually asked about it, without another click; each part leads to the whole of it. */
+/** The overview of an enterprise: what an operator is usually asked about, with links to each part. */
 export function OverviewTab({ whole }: TabProps) {
   const say = useSay()
   const [editsLimits, setEditsLimits] = useState(false)

@@ -48,7 +48,7 @@ const peopleRows = rowsOf(peopleView, {
     ),
 })
 
-/** Who belongs to it, with their roles and when they were last here. */
+/** The people of an enterprise, with their roles and when they were last active. */
 export function PeopleTab({ whole }: TabProps) {
   const list = useView(peopleView)
   const input = { entid: whole.id, ...peopleView.listInput(list.view) }

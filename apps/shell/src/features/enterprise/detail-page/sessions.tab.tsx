@@ -13,7 +13,7 @@ import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 
-/** Ends some sessions, or all, and says how many it were. */
+/** Ends some or all sessions, and says how many there were. */
 function useEnding(entid: number) {
   const say = useSay()
   const end = useWrite('enterprise.endSessions', {
@@ -33,7 +33,7 @@ function useEnding(entid: number) {
   return { send, busy: end.isPending }
 }
 
-/** Who is signed in, and the way to end it. */
+/** The sessions of an enterprise's people, which can be ended. */
 export function SessionsTab({ whole }: TabProps) {
   const say = useSay()
   const [asking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/details/section.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { TabLink, type TabProps } from './tabs.tsx'
 
-/** How its people sign in, in three lines. */
+/** How the people of an enterprise sign in, in short. */
 export function SignInSection({ whole }: TabProps) {
   const say = useSay()
   const policy = useRead('enterprise.signIn', { entid: whole.id })

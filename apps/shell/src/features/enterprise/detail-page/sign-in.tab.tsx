@@ -16,7 +16,7 @@ import type { TabProps } from './tabs.tsx'
 
 type SignIn = Output<'enterprise.signIn'>
 
-/** What is asked at sign-in now. */
+/** The present sign-in policy of an enterprise. */
 export function SignInTab({ whole }: TabProps) {
   const say = useSay()
   const signIn = useRead('enterprise.signIn', { entid: whole.id })

@@ -8,11 +8,14 @@ import styles from './enterprise-detail.module.css'
 import type { TabProps } from './tabs.tsx'
 import { TrailLineLink, useTrailLine } from './trail.section.tsx'
 
-/** Its people are shut out: since when, by whom and why, as the trail has it, and the way back. */
+/**
+ * Says that an enterprise is suspended: since when, by whom and why, as the audit log has it, with a button that
+ * resumes it.
+ */
 export const SuspensionNotice = ({ whole }: TabProps) =>
   isSuspended(whole) && <Suspended whole={whole} />
 
-/** What is to be deleted is suspended too, and says so by itself. */
+/** Whether an enterprise is suspended; one that will be deleted is too, and says so by another notice. */
 export const isSuspended = ({ status, deletion }: TabProps['whole']) =>
   status === 'suspended' && !deletion
 

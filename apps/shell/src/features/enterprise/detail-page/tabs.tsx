@@ -12,7 +12,7 @@ export type TabProps = { whole: Whole }
 export const addressOf = (entid: number, tab: Tab = 'overview'): string =>
   `/sysop/enterprise/${entid}${tab === 'overview' ? '' : `/${tab}`}`
 
-/** From a part of the overview to the whole of it. */
+/** The link from a section of the overview to its tab. */
 export function TabLink({ entid, tab, query = '' }: { entid: number; tab: Tab; query?: string }) {
   const say = useSay()
   return (

@@ -14,7 +14,7 @@ import styles from './enterprise-detail.module.css'
 import { newestLines } from './enterprise-detail.reads.ts'
 import { TabLink, type TabProps } from './tabs.tsx'
 
-/** What was done last, by its people and to it. */
+/** The newest lines of the audit log, by the enterprise's people and about it. */
 export function TrailSection({ whole }: TabProps) {
   const say = useSay()
   const now = useNow()
@@ -60,13 +60,16 @@ export function TrailSection({ whole }: TabProps) {
   )
 }
 
-/** The last line of the trail that says this of the enterprise; none before it has come, nor for who reads no trail. */
+/**
+ * The newest line of the audit log with an action on the enterprise; null until it is read, and for readers without
+ * that right.
+ */
 export function useTrailLine(enterprise: number, action: string): AuditLine | undefined {
   const enabled = isOperator(useVisitor().user_type)
   return useRead('audit.list', { enterprise, action, length: 1 }, { enabled }).data?.lines[0]
 }
 
-/** Where the whole line is read: who, from where, and what exactly. */
+/** The link to a line of the audit log: who, from where, and what exactly. */
 export function TrailLineLink({ line }: { line: Pick<AuditLine, 'seq'> }) {
   const say = useSay()
   return <Link to={`/sysop/audit?open=${line.seq}`}>{say('enterprise.trail.line')}</Link>

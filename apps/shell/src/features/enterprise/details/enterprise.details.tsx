@@ -26,7 +26,7 @@ type DetailsProps = {
   onReset: (admin: Admin) => void
 }
 
-/** One enterprise whole: how it stands, what it uses, what it is. */
+/** The details of an enterprise in the drawer: its state, its use, its properties. */
 export function EnterpriseDetails({ entid, onClose, ...acts }: DetailsProps) {
   const say = useSay()
   return (

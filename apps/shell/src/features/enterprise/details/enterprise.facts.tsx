@@ -18,7 +18,7 @@ import {
 import type { Admin } from '../use-overlays.ts'
 import styles from './enterprise.details.module.css'
 
-/** The sections of an enterprise's details that only tell. */
+/** The details of an enterprise as the server answers them. */
 export type Whole = Output<'sysop.entinfo'>
 
 export function Use({ whole }: { whole: Whole }) {
@@ -76,7 +76,7 @@ export function Facts({ whole }: { whole: Whole }) {
 
 type EnterpriseFactsProps = {
   whole: Whole
-  /** What stands elsewhere on the page already. */
+  /** Facts that are left out, because they stand elsewhere on the page. */
   without?: WordKey[]
 }
 
@@ -108,7 +108,7 @@ export function EnterpriseFacts({ whole, without = [] }: EnterpriseFactsProps) {
 }
 
 type AdminsProps = Pick<Whole, 'admins'> & {
-  /** Of a console user who may: a new password for those it can be made for. */
+  /** Called to reset an admin's password, by a console user with that right. */
   onReset?: ((admin: Admin) => void) | undefined
 }
 

@@ -8,7 +8,9 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconAlert, IconCheck } from '../../../ui/icons.tsx'
 import styles from './provisioning.module.css'
 
-/** Live events tell of each step; asking now and then covers the one that got lost. */
+/**
+ * How often the progress is read, in milliseconds: live events tell of each step, and this covers one that got lost.
+ */
 const ASK_AGAIN = 5_000
 
 export const useProgress = (entid: number) =>
@@ -20,13 +22,13 @@ export const useProgress = (entid: number) =>
     },
   )
 
-/** In a row: how far, and nothing while that is not known. */
+/** The progress of a setup in a row; nothing while it is unknown. */
 export function ProvisioningBar({ entid }: { entid: number }) {
   const { data } = useProgress(entid)
   return data ? <Bar {...data} /> : null
 }
 
-/** In the details: every step by name. */
+/** The progress of a setup in the details: every step by name. */
 export function ProvisioningSteps({ entid }: { entid: number }) {
   const say = useSay()
   const progress = useProgress(entid)

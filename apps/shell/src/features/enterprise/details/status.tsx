@@ -5,7 +5,7 @@ import styles from './status.module.css'
 
 type Props = { of: Pick<Enterprise, 'status'> & Partial<Pick<Enterprise, 'expires'>> }
 
-/** Nobody enters one whose day has passed: it is not as it should be, though nobody has suspended it. */
+/** The status of an enterprise. One that has expired is marked, because nobody can enter it. */
 export function Status({ of: { status, expires } }: Props) {
   const say = useSay()
   const now = useNow()

@@ -9,7 +9,7 @@ type AdminFieldsProps = {
   form: Pick<FormOf<{ admin: AdminValues }>, 'values' | 'change' | 'verdict'>
 }
 
-/** Who lets the others in; with a phone, what they need to sign in can go there by itself. */
+/** The fields for the first admin; with a phone number, the password can be sent to it. */
 export function AdminFields({ form }: AdminFieldsProps) {
   const say = useSay()
   const { admin } = form.values

@@ -9,7 +9,7 @@ import styles from './created-dialog.module.css'
 
 export type Created = Output<'sysop.enterprise.add'>
 
-/** All that the first admin needs, as one message to hand on, and how far its setup is meanwhile. */
+/** Shows all that the first admin needs, as one text to send on, and how far the setup is. */
 export function CreatedDialog({ created, onClose }: { created: Created; onClose: () => void }) {
   const say = useSay()
   const { brand } = useBranding()

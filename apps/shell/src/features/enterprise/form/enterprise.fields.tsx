@@ -18,7 +18,7 @@ type NameFieldsProps = {
   isCreated?: boolean
 }
 
-/** What it is called, and while it is not there yet by which address it will be. */
+/** The name of an enterprise and, while it is being created, its address. */
 export function NameFields({ form, isCreated = false }: NameFieldsProps) {
   const say = useSay()
   return (
@@ -36,7 +36,7 @@ export function NameFields({ form, isCreated = false }: NameFieldsProps) {
   )
 }
 
-/** What an enterprise is. Its space id is its address and stays as it was created. */
+/** The fields that describe an enterprise. Its space id is its address and stays as it was created. */
 export function IdentityFields({
   form,
   enterprise,
@@ -102,7 +102,7 @@ export function IdentityFields({
   )
 }
 
-/** Asked only where there is a template to begin with. */
+/** The choice of a template, where there are any. */
 export function TemplateField({ form }: FieldsProps) {
   const say = useSay()
   const { data = [] } = useRead('sysop.entlist', { template: '1', iDisplayLength: 200 })

@@ -10,14 +10,14 @@ import { LimitFields } from './limit-fields.tsx'
 import { useEnterpriseForm } from './use-enterprise-form.ts'
 
 type FormProps = {
-  /** None: a new one is created. */
+  /** The enterprise to edit; null to create one. */
   enterprise: Enterprise | null
   onCreated: (created: Created) => void
   onSaved: () => void
   onCancel: () => void
 }
 
-/** Creating and editing. What is right is the server's to say; its verdicts stand at the fields. */
+/** Creates or edits an enterprise. The server judges the values, and its verdicts stand at the fields. */
 export function EnterpriseForm({ enterprise, onCreated, onSaved, onCancel }: FormProps) {
   const say = useSay()
   const form = useEnterpriseForm({ enterprise, onCreated, onSaved })

@@ -78,7 +78,7 @@ describe('creating', () => {
     })
   })
 
-  test('leaves an emptied limit to the server’s verdict', () => {
+  test('an emptied limit is left to the server’s verdict', () => {
     expect(addInput({ ...values, memberLimit: '' }).memberLimit).toBe(0)
     expect(addInput({ ...values, appLimit: '', appRowLimit: '' })).toMatchObject({
       appLimit: Number.NaN,
@@ -87,7 +87,7 @@ describe('creating', () => {
   })
 })
 
-test('no limit is the most there is, and is read again as none', () => {
+test('no limit is sent as the greatest number, and is read again as none', () => {
   const limits = { memberLimit: UNLIMITED, storageLimit: UNLIMITED, appRowLimit: UNLIMITED }
   const sent = addInput({ ...newValues, ...limits })
   const most = {

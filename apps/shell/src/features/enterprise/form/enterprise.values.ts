@@ -19,21 +19,21 @@ export type Values = {
   private: boolean
   isControl: boolean
   memberLimit: number | string
-  /** In gigabytes: nobody types bytes. */
+  /** The storage limit in gigabytes: nobody types bytes. */
   storageLimit: number | string
   appLimit: number | string
   appTableLimit: number | string
   appRowLimit: number | string
-  /** The last day, as the calendar names it. */
+  /** The last day as `2026-11-17`; null for no end. */
   expires: string | null
   /** A path, or nothing. */
   homepage: string
   admin: AdminValues
-  /** Only asked when one is created. */
+  /** The template, for a new enterprise only. */
   templateId: string | null
 }
 
-/** The first admin, as typed. */
+/** The first admin's fields, as they are typed. */
 export type AdminValues = { loginId: string; name: string; phone: string; byText: boolean }
 
 export const noAdmin: AdminValues = { loginId: '', name: '', phone: '', byText: false }
@@ -87,7 +87,7 @@ export const valuesOf = (row: Enterprise): Values => ({
   templateId: null,
 })
 
-/** Nothing is no number: none at all would be a limit too, and nobody has said so. */
+/** A typed number; an empty field is none, because zero would be a limit too. */
 const said = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
 
 const traits = (values: Values) => ({
@@ -118,7 +118,7 @@ export const addInput = (values: Values): Input<'sysop.enterprise.add'> => ({
   templateId: values.templateId === null ? null : Number(values.templateId),
 })
 
-/** A phone that was taken out again gets no message. */
+/** The first admin as it is sent; without a phone number, no message is sent either. */
 export const adminInput = ({ phone, byText, ...admin }: AdminValues) => {
   const number = phone.trim() || null
   return { ...admin, phone: number, byText: byText && number !== null }
@@ -137,7 +137,7 @@ export const dayOf = (moment: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** An enterprise that expires on a day may work until that day ends where the operator is. */
+/** The moment at which an expiry day ends, in the operator's time zone. */
 export const endOf = (day: string) => new Date(`${day}T23:59:59`).toISOString()
 
 export const inAYear = (today: Date) =>

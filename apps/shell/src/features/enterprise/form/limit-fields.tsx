@@ -8,7 +8,7 @@ import { inAYear, UNLIMITED, USUAL_LIMITS, type Values } from './enterprise.valu
 
 type FieldsProps = { form: FormOf<Values> }
 
-/** How much it may use, and until when; each of them can be without an end. */
+/** The fields for limits and expiry, each of which can be unlimited. */
 export function LimitFields({ form }: FieldsProps) {
   const say = useSay()
   const { expires } = form.values

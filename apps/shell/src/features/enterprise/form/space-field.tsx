@@ -8,7 +8,7 @@ import { IconCheck } from '../../../ui/icons.tsx'
 import styles from './enterprise.form.module.css'
 
 type SpaceFieldProps = {
-  /** What the enterprise is called: until somebody writes an id of their own, one is made of it. */
+  /** The name of the enterprise, from which the id is made until somebody types one. */
   name: string
   value: string
   error?: ReactNode
@@ -17,7 +17,7 @@ type SpaceFieldProps = {
 
 const PAUSE = 300
 
-/** The id of a new enterprise: proposed from its name, and judged while it is typed. */
+/** The field for the space id of a new enterprise: proposed from its name, and checked while it is typed. */
 export function SpaceField({ name, value, error, onChange }: SpaceFieldProps) {
   const say = useSay()
   const [isOwn, setIsOwn] = useState(value !== '')

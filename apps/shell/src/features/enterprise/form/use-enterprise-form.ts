@@ -7,7 +7,7 @@ import type { Created } from './created-dialog.tsx'
 import { addInput, changesBetween, newValues, valuesOf } from './enterprise.values.ts'
 
 type EnterpriseFormProps = {
-  /** None: a new one is created. */
+  /** The enterprise to edit; null to create one. */
   enterprise: Enterprise | null
   onCreated: (created: Created) => void
   onSaved: () => void
@@ -15,7 +15,7 @@ type EnterpriseFormProps = {
 
 const refreshes = ['sysop.enterprise.list', 'sysop.entinfo', 'sysop.entlist'] as const
 
-/** What an enterprise is and how much it may use; of one that is there only what was changed is sent. */
+/** The form of an enterprise; of an existing one only changed fields are sent. */
 export function useEnterpriseForm({ enterprise, onCreated, onSaved }: EnterpriseFormProps) {
   const say = useSay()
   const [revision, setRevision] = useState(enterprise?.revision)
@@ -37,7 +37,7 @@ export function useEnterpriseForm({ enterprise, onCreated, onSaved }: Enterprise
     onDone: (created) => (created ? onCreated(created) : onSaved()),
     onRefused: async (failed) => {
       if (failed.error !== 'outdated' || !enterprise) return
-      // Only changed fields are sent, so a second try keeps the other person's work too.
+      // Only changed fields are sent, so another try keeps what somebody else has saved.
       setRevision((await ask('sysop.entinfo', { entid: enterprise.id })).revision)
     },
   })

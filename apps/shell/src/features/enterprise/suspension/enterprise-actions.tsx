@@ -9,13 +9,13 @@ type EnterpriseActionsProps = {
   onEdit: () => void
   onSuspend: () => void
   onExtend?: () => void
-  /** The page says above that it is suspended, and offers it there. */
+  /** Whether the page has a notice above with the button that resumes the enterprise. */
   isNoticed?: boolean
-  /** The way to its page stands beside them, and is the one that stands out. */
+  /** Whether the buttons stand beside the link to the enterprise's page, which is the main one. */
   hasMain?: boolean
 }
 
-/** What may be done to an enterprise as it stands. */
+/** The actions that an enterprise's state allows. */
 export function EnterpriseActions({
   whole,
   onEdit,

@@ -7,7 +7,7 @@ import { useSuspension } from './use-suspension.ts'
 
 type SuspendDialogProps = { enterprise: Enterprise; onClose: () => void }
 
-/** Asks before people lose access, and says who and how. */
+/** Asks before an enterprise is suspended, and says who loses access. */
 export function SuspendDialog({ enterprise, onClose }: SuspendDialogProps) {
   const say = useSay()
   const { suspend, busy } = useSuspension()

@@ -17,7 +17,7 @@ const refreshes = {
   ] as CallName[],
 }
 
-/** Suspending and resuming, each told in a toast; a suspension can be taken back from there. */
+/** Suspends and resumes an enterprise, each with a toast; a suspension can be undone there. */
 export function useSuspension() {
   const say = useSay()
   const manages = isOperator(useVisitor().user_type)

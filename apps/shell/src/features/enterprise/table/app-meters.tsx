@@ -9,7 +9,7 @@ import { Meter } from './meter.tsx'
 
 type MeterOfProps = { row: Enterprise }
 
-/** Of apps that its own people made, with their tables and rows: what there is against what an operator lets them make. */
+/** The use of built apps, tables and rows against the limits of the enterprise. */
 export const AppsMeter = ({ row: { apps, appLimit } }: MeterOfProps) => (
   <Counted name="apps" used={apps} limit={appLimit} />
 )

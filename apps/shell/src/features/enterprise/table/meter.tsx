@@ -7,7 +7,7 @@ const HIGH = 0.8
 const levelOf = (used: number, limit: number) =>
   used >= limit ? 'full' : used >= limit * HIGH ? 'high' : undefined
 
-/** Use against a limit: quiet while there is room, and loud before there is none. */
+/** A meter of use against a limit: it stands out before the limit is reached. */
 export const Meter = ({ label, used, limit, text }: MeterProps) => (
   <div className={meter.meter} data-level={levelOf(used, limit)}>
     <span className={meter.text}>{text}</span>

@@ -12,7 +12,7 @@ type RowActionsProps = {
   onExtend: () => void
 }
 
-/** What may be done to one enterprise, as the server allows it. */
+/** The actions on one enterprise that the server allows. */
 export function RowActions({ row, onOpen, onEdit, onSuspend, onExtend }: RowActionsProps) {
   const say = useSay()
   const { resume } = useSuspension()

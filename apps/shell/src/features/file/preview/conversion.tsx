@@ -5,7 +5,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { IconRetry } from '../../../ui/icons.tsx'
 import styles from './file-preview.module.css'
 
-/** An office file that no document was made of yet: it is made now, once, and then shown like any other. */
+/** Converts an office file on its first preview; afterwards it is shown like any other document. */
 export function Conversion({ id }: { id: number }) {
   const say = useSay()
   const { mutate, error } = useWrite('file.convert', { refreshes: ['file.get'] })

@@ -12,7 +12,7 @@ import { ShownFile } from './shown-file.tsx'
 
 type PreviewProps = FileWays & { id: number | null; onClose: () => void }
 
-/** One file beside the list: what it looks like, and what can be done with it. */
+/** The preview of one file beside the list, with the actions on it. */
 export function FilePreview({ id, onClose, ...ways }: PreviewProps) {
   const say = useSay()
   return (

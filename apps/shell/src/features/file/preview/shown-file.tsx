@@ -10,7 +10,7 @@ import { ShownText } from './shown-text.tsx'
 
 const FOR_EVER = { staleTime: Number.POSITIVE_INFINITY }
 
-/** The file as the browser itself shows it. By what, the server says: it has looked into the file. */
+/** Shows a file with the browser's own viewer. The server says which one, because it has looked into the file. */
 export function ShownFile({ file }: { file: OwnFile }) {
   const previews = useRead('file.previews', {}, FOR_EVER)
   return (
@@ -45,7 +45,7 @@ function Shown({ file: { id, name, kind, isShown }, by }: { file: OwnFile; by: s
     // Beside the list there is no room for the viewer's own list of pages.
     // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
     return <iframe className={styles.document} title={name} src={`${shown.src}#navpanes=0`} />
-  // What people bring has no captions that we could show.
+  // Uploaded films and sounds have no captions that we could show.
   if (by === 'sound')
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
     return <audio className={styles.sound} controls aria-label={name} {...shown} />

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import styles from './file-preview.module.css'
 
-/** The beginning of a text. Markup is text too: it is drawn letter by letter, and never as a page. */
+/** Shows the beginning of a text. Markup is shown as text, never as a page. */
 export function ShownText({ id }: { id: number }) {
   const say = useSay()
   const read = useQuery({

@@ -14,7 +14,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 
 type ReviewDrawerProps = { id: number | null; onClose: () => void }
 
-/** One that waits: as it would stand on the market, what was tried by itself, and the decision. */
+/** One submission that waits: a preview, its automatic checks, and the decision. */
 export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
   const say = useSay()
   const read = useRead('submission.review', { id: id ?? 0 }, { enabled: id !== null })

@@ -13,11 +13,11 @@ const ReviewDrawer = later(async () => (await import('./review.drawer.tsx')).Rev
 
 const waitingRows = rowsOf(waitingView)
 
-/** What enterprises have sent, the longest waiting first. */
+/** The submissions that wait for a decision, the oldest first. */
 export function Waiting() {
   const list = useView(waitingView)
   const { view, change } = list
-  // That they wait is what this list is, not what it is narrowed by.
+  // The state is what this list is about, so it is no filter of it.
   const { state: _, ...filters } = view.filters
   const waiting = { ...list, view: { ...view, filters } }
   const read = useRead('submission.waiting', listInput(view), { placeholderData: keepPreviousData })

@@ -4,7 +4,7 @@ import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { type Finding, FoundField } from './found-field.tsx'
 
-/** Departments, each said with those above it. */
+/** A select for departments, each with its path. */
 export function DepartmentsField(props: Finding) {
   const say = useSay()
   const [term, setTerm] = useState('')

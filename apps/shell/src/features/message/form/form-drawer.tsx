@@ -9,7 +9,7 @@ const MessageForm = lazy(async () => ({
   default: (await arrive(() => import('./message.form.tsx'))).MessageForm,
 }))
 
-/** Fetched when somebody wants to write. */
+/** Loaded when somebody wants to write. */
 export function FormDrawer(props: FormProps) {
   const say = useSay()
   return (

@@ -9,14 +9,14 @@ const PAUSE = 250
 export type Finding = MultiSelectProps & { known: FoundFieldProps['known'] }
 
 type FoundFieldProps = MultiSelectProps & {
-  /** What was chosen before, by name. */
+  /** What was chosen before, with names. */
   known: { id: number; name: string }[]
   found: Choice[]
-  /** What to find on the server, as one types. */
+  /** Called with the text as it is typed, to search on the server. */
   onSearch: (term: string) => void
 }
 
-/** Several of what is found on the server as one types; those once seen keep their names. */
+/** A select for several choices that are found on the server as one types; those seen once keep their names. */
 export function FoundField({ known, found, onSearch, ...rest }: FoundFieldProps) {
   const say = useSay()
   const [search, setSearch] = useState('')

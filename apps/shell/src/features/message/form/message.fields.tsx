@@ -1,17 +1,19 @@
 import { MultiSelect, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import {
   choicesOf,
   useCategories,
   useCategoriesWith,
 } from '../../../entities/category/use-categories.ts'
+import { announcedEnterprises, enterprises } from '../../../entities/picker/enterprise-pickers.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { DateField } from '../../../ui/controls/date-field.tsx'
+import { usePickerChoices } from '../../../ui/controls/picker.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import type { FormOf } from '../../../ui/form/use-form.ts'
 import { audienceChoices } from '../audience-choices.ts'
 import { LEVELS } from '../message.view.ts'
-import { EnterprisesField } from './enterprises-field.tsx'
+import { type Finding, FoundField } from './found-field.tsx'
 import styles from './message.form.module.css'
 import type { Values } from './message.values.ts'
 
@@ -110,5 +112,23 @@ export function TimeFields({ form }: FieldsProps) {
       />
       <Switch {...form.tick('pinned')} label={say('message.pin')} />
     </div>
+  )
+}
+
+type EnterprisesFieldProps = Finding & { among: 'enterprises' | 'announced' }
+
+/** A select for enterprises: all of them, or those a console user may announce to. */
+function EnterprisesField({ among, ...rest }: EnterprisesFieldProps) {
+  const say = useSay()
+  const [term, setTerm] = useState('')
+  const picker = among === 'announced' ? announcedEnterprises : enterprises
+  return (
+    <FoundField
+      {...rest}
+      found={usePickerChoices(picker, term)}
+      onSearch={setTerm}
+      aria-label={say('message.audience.enterprises')}
+      placeholder={say('message.choose.enterprises')}
+    />
   )
 }

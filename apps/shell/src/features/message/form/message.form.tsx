@@ -13,7 +13,7 @@ import { inputOf, newValues, type Values, valuesOf } from './message.values.ts'
 import { SpaceAudienceFields } from './space-audience.fields.tsx'
 
 export type FormProps = {
-  /** None: a new one is written. */
+  /** The announcement to edit; null for a new one. */
   message: ManagedMessage | null
   writer: Writer
   onClose: () => void
@@ -21,7 +21,7 @@ export type FormProps = {
 
 const FIRST = { operator: 'all', console: 'categories', space: 'space' } as const
 
-/** Writing and changing, with the message beside it as its readers will see it. */
+/** Writes or edits an announcement, with a preview beside it. */
 export function MessageForm({ message, writer, onClose }: FormProps) {
   const say = useSay()
   const begun = { ...newValues, audience: FIRST[writer] }

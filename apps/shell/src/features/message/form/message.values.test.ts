@@ -51,7 +51,7 @@ test('an empty beginning means at once, an empty end means never', () => {
   expect(inputOf(newValues, null)).toMatchObject({ from: null, until: null })
 })
 
-test('some of the space are sent as such, also when none are left, and never as everybody', () => {
+test('a chosen audience is sent as chosen, also when nobody is left in it, and never as everybody', () => {
   const some = {
     ...message,
     audience: 'space' as const,

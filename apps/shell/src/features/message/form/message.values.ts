@@ -33,7 +33,7 @@ export const newValues: Values = {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `2026-03-01T09:30` on the clock of whoever reads it. */
+/** A moment as `2026-03-01T09:30` in the reader's time zone. */
 export function toClock(moment: string | null): string {
   if (!moment) return ''
   const at = new Date(moment)
@@ -65,7 +65,7 @@ export const inputOf = (
 ): Input<'message.write'> => ({
   ...plain,
   ...(message && { id: message.id }),
-  // The clock shows no seconds: an untouched beginning is sent as it was.
+  // The field shows no seconds, so an untouched beginning is sent as it was.
   from: message && from === toClock(message.from) ? message.from : fromClock(from),
   until: fromClock(until),
   saasIds: saasIds.map(Number),

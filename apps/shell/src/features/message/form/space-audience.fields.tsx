@@ -13,7 +13,7 @@ import type { Values } from './message.values.ts'
 
 type FieldsProps = { form: FormOf<Values>; message: ManagedMessage | null }
 
-/** Everybody of the space, or some departments and roles of it, and how many people that are. */
+/** The audience within a space: everybody, or some departments and roles, with how many people that are. */
 export function SpaceAudienceFields({ form, message }: FieldsProps) {
   const say = useSay()
   const id = useId()

@@ -32,7 +32,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-/** What a person has been told, each read where it stands. */
+/** The messages of the person, each read in place. */
 export function MessagesPage() {
   const say = useSay()
   const { viewingAs } = useVisitor()
@@ -94,7 +94,7 @@ export function MessagesPage() {
   )
 }
 
-/** Opened, a message counts as read: among the unread ones it stays where it is until it is closed. */
+/** Keeps the open message in the list: it counts as read, and stays among the unread ones until it is closed. */
 function useOpenKept(open: string | null) {
   const kept = useRef<{ message: Message; at: number } | null>(null)
   return (rows: Message[]): Message[] => {

@@ -14,14 +14,14 @@ import styles from './inbox.module.css'
 
 type ReceivedProps = { message: Message; open: boolean; onToggle: (open: boolean) => void }
 
-/** One message: its title, and its text once somebody wants it. Opened, it counts as read. */
+/** One message: its title, and its text when it is opened, which marks it as read. */
 export function Received({ message, open, onToggle }: ReceivedProps) {
   const say = useSay()
   const now = useNow()
   const { viewingAs } = useVisitor()
   const text = useId()
   const { id, title, body, level, pinned, from, by, read, place } = message
-  // What somebody else looks at is not read by the person.
+  // An operator who views as the person does not mark messages as read.
   useReading(id, open && !read && !viewingAs)
   return (
     <li className={styles.message} data-unread={!read || undefined}>
@@ -62,7 +62,7 @@ export function Received({ message, open, onToggle }: ReceivedProps) {
   )
 }
 
-/** Told once per message, however often the page is drawn while the answer is on its way. */
+/** Marks a message as read once, however often the page is drawn before the answer. */
 function useReading(id: number, reading: boolean) {
   const { mutate } = useMarkRead()
   const told = useRef(false)

@@ -3,7 +3,7 @@ import { Badge, Standing } from '../../../ui/details/item-list.tsx'
 import type { MicroApp } from './registry.view.ts'
 
 // words: microApp.problem.*
-/** Does it run, and if not, why. */
+/** Whether an app runs, and if not, why. */
 export const stateOf = (say: Say, { problem, candidate }: MicroApp) => {
   if (problem?.kind === 'withdrawn')
     return <Badge tone="warning">{say('microApp.state.withdrawn')}</Badge>

@@ -14,7 +14,7 @@ import { Versions } from './versions.tsx'
 
 type AppDetailsProps = { app: MicroApp | null; onClose: () => void }
 
-/** One app whole: what everybody runs, what some try, how it runs, and every version there is. */
+/** The details of an app: the released version, the one on trial, how it runs, and all versions. */
 export function AppDetails({ app, onClose }: AppDetailsProps) {
   const say = useSay()
   return (

@@ -1,7 +1,8 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useRead } from '../../../kernel/data/api.ts'
+import { ManifestDialog } from '../../../entities/micro-app/manifest-dialog.tsx'
+import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { PageHead } from '../../../ui/details/page-head.tsx'
@@ -17,7 +18,6 @@ import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { AppDetails } from './app.details.tsx'
 import { stateOf } from './app-state.tsx'
-import { RegisterDialog } from './register-dialog.tsx'
 import { type MicroApp, registryView } from './registry.view.ts'
 
 export const routes: PageRoute[] = [
@@ -34,7 +34,7 @@ export const routes: PageRoute[] = [
 
 const registryRows = rowsOf(registryView, { state: (app, say) => stateOf(say, app) })
 
-/** Every micro-app the platform knows: what runs where, how it is pinned, and how far it is released. */
+/** The register of micro-apps: which version runs where, how it is pinned, and who has it. */
 export function MicroAppPage() {
   const say = useSay()
   const list = useView(registryView)
@@ -85,5 +85,25 @@ export function MicroAppPage() {
         />
       )}
     </ListPage>
+  )
+}
+
+type RegisterDialogProps = { onClose: () => void; onDone: (name: string) => void }
+
+/** Registers a version of an app; nobody runs it yet. */
+function RegisterDialog({ onClose, onDone }: RegisterDialogProps) {
+  const say = useSay()
+  const register = useWrite('microApp.register', { refreshes: ['microApp.list'] })
+  return (
+    <ManifestDialog
+      title={say('microApp.register')}
+      text={say('microApp.register.text')}
+      label={say('microApp.register.manifest')}
+      sure={say('microApp.register')}
+      send={(manifest) => register.mutateAsync({ manifest })}
+      message={({ name, version }) => say('microApp.register.done', { name, version })}
+      onDone={({ name }) => onDone(name)}
+      onClose={onClose}
+    />
   )
 }

@@ -6,7 +6,7 @@ export type MicroApp = Output<'microApp.list'>[number]
 
 const TRUSTS = ['platform', 'partner'] as const
 
-/** Apps are few: they come whole and are searched where they are. */
+/** The list of apps. They are few, so all are read and searched in the browser. */
 export const registryView = listOf<MicroApp>()({
   name: 'microApp',
   row: { id: 'name', name: ({ title }, say) => titleOf(say, title), detail: 'name' },

@@ -8,7 +8,7 @@ import styles from './registry.module.css'
 import type { MicroApp } from './registry.view.ts'
 import { useRelease } from './use-release.ts'
 
-/** Which version everybody runs, and which one chosen enterprises try before the others. */
+/** Releases versions: the one everybody runs, and the one that chosen enterprises try. */
 export function ReleaseForm({ app }: { app: MicroApp }) {
   const say = useSay()
   const { put } = useRelease(app)
@@ -64,7 +64,7 @@ export function ReleaseForm({ app }: { app: MicroApp }) {
 
 type TrialProps = { app: MicroApp; candidate: NonNullable<MicroApp['candidate']> }
 
-/** A trial that runs: how far it reaches, and the two ways it can end. */
+/** A running trial: how many enterprises it reaches, and the two ways to end it. */
 function Trial({ app, candidate }: TrialProps) {
   const say = useSay()
   const { release, busy } = useRelease(app)

@@ -10,7 +10,7 @@ import styles from './registry.module.css'
 import type { MicroApp } from './registry.view.ts'
 import { useRelease } from './use-release.ts'
 
-/** For an emergency: out of every space at once, and back by a release. */
+/** Switches an app off in every space at once, for an emergency; a release switches it on again. */
 export function SwitchOff({ app }: { app: MicroApp }) {
   const say = useSay()
   const title = titleOf(say, app.title)

@@ -9,7 +9,7 @@ import part from '../part.module.css'
 import styles from './registry.module.css'
 import type { MicroApp } from './registry.view.ts'
 
-/** How an app runs: inside the page with all the page can do, or in a frame of its own. */
+/** The choice of how an app runs: inside the page with all the page's rights, or in a frame. */
 export function TrustChoice({ app }: { app: MicroApp }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)

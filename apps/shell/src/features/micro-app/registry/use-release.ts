@@ -7,7 +7,7 @@ import type { MicroApp } from './registry.view.ts'
 
 export type Release = Pick<MicroApp, 'current' | 'candidate'>
 
-/** Says which version runs where, and offers the way back: the release before this one. */
+/** Releases a version, and offers to undo it with the release before. */
 export function useRelease({ name, current, candidate }: MicroApp) {
   const say = useSay()
   const write = useWrite('microApp.release', { refreshes: ['microApp.list'] })

@@ -9,7 +9,7 @@ import type { MicroApp } from './registry.view.ts'
 
 type Version = MicroApp['versions'][number]
 
-/** Every version there is, and what each is pinned to: it never changes once it is registered. */
+/** The versions of an app with the hashes they are pinned to, which never change. */
 export function Versions({ app }: { app: MicroApp }) {
   const say = useSay()
   return (

@@ -18,7 +18,7 @@ const SHOWN = 10
 
 type Values = { chosen: IdAndName[]; text: string }
 
-/** One by one by name, or many at once by their ids from a spreadsheet. */
+/** Adds enterprises one by one by name, or many at once by their ids from a spreadsheet. */
 export function AddEnterprises({ app }: { app: Listed }) {
   const say = useSay()
   const add = useWrite('whitelist.add', { refreshes: ['whitelist.list'] })

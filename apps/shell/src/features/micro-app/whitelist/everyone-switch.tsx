@@ -7,7 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Question } from '../../../ui/dialog/question.tsx'
 import type { Listed } from './whitelist.view.ts'
 
-/** From some to all, or back to those listed: either way many notice, so it asks. */
+/** Switches an app between all enterprises and the listed ones. It asks, because many notice either. */
 export function EveryoneSwitch({ app }: { app: Listed }) {
   const say = useSay()
   const [asking, { open, close }] = useDisclosure(false)

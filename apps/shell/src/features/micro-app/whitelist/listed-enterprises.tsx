@@ -10,10 +10,10 @@ import part from '../part.module.css'
 import styles from './whitelist.module.css'
 import type { Listed } from './whitelist.view.ts'
 
-/** With more than this, a list is searched, not read. */
+/** Lists with more rows than this have a search. */
 const MANY = 8
 
-/** Those who see the app now. */
+/** The enterprises that have the app now. */
 export function ListedEnterprises({ app }: { app: Listed }) {
   const say = useSay()
   const [search, setSearch] = useState('')
@@ -80,7 +80,7 @@ export function ListedEnterprises({ app }: { app: Listed }) {
   )
 }
 
-/** Takes some off the list, and offers to put them back. */
+/** Removes enterprises from the list, with an undo. */
 function useRemoval({ name: app }: Listed, onDone: () => void) {
   const say = useSay()
   const refreshes = ['whitelist.list'] as const

@@ -9,7 +9,7 @@ import type { Listed } from './whitelist.view.ts'
 
 type WhitelistDrawerProps = { app: Listed | null; onClose: () => void }
 
-/** Who may use one app: counted, listed, added to and taken from. */
+/** The drawer with the enterprises that may use an app, which can be added and removed. */
 export function WhitelistDrawer({ app, onClose }: WhitelistDrawerProps) {
   const say = useSay()
   return (

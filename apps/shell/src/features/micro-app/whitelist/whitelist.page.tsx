@@ -41,7 +41,7 @@ const whitelistRows = rowsOf(whitelistView, {
   ),
 })
 
-/** Which enterprises may use which app: a release goes from few to all. */
+/** The page that says which enterprises may use which app, so that a release goes from few to all. */
 export function WhitelistPage() {
   const say = useSay()
   const list = useView(whitelistView)

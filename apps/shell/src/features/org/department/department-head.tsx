@@ -10,7 +10,7 @@ import type { OpenOverlay } from '../use-overlays.ts'
 
 type DepartmentHeadProps = { tree: Tree; here: Department; openOverlay: OpenOverlay }
 
-/** The chosen department: where it is, who heads it, and what can be done to it. */
+/** The head of the chosen department: its path, its heads, and the actions on it. */
 export function DepartmentHead({ tree, here, openOverlay }: DepartmentHeadProps) {
   const say = useSay()
   const above = wayTo(tree, here.id).slice(0, -1)

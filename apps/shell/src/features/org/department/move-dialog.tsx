@@ -11,7 +11,7 @@ import { useMove } from './use-move.ts'
 
 type MoveDialogProps = { department: Department; tree: Tree; onClose: () => void }
 
-/** What dragging does, by the keyboard: below which one, and before which of those there. */
+/** Moves a department by keyboard: below which one, and before which of those there. */
 export function MoveDialog({ department, tree, onClose }: MoveDialogProps) {
   const say = useSay()
   const { move } = useMove(tree)

@@ -12,7 +12,7 @@ type RemoveDialogProps = {
   onClose: () => void
 }
 
-/** Says what is in it, and where that goes, before it is gone. */
+/** Asks before a department is removed, and says what happens to its people and departments. */
 export function RemoveDialog({ department, tree, onGone, onClose }: RemoveDialogProps) {
   const say = useSay()
   const { id, name, people, children, parentId } = department

@@ -16,7 +16,7 @@ import { useMove } from './use-move.ts'
 type TreePanelProps = {
   tree: Tree
   chosen: number | null
-  /** The department that was just added: whoever adds one wants to see it. */
+  /** The department that was just added, which is scrolled into sight. */
   added: number | null
   onChoose: (id: number) => void
   openOverlay: OpenOverlay
@@ -25,7 +25,7 @@ type TreePanelProps = {
 const NARROW = '(width < 56rem)'
 const ENOUGH_TO_SEARCH = 8
 
-/** The departments: a tree beside the people, or a list to go down where there is no room beside them. */
+/** The departments: a tree beside the people, or a list where there is no room for it. */
 export function TreePanel({ tree, chosen, added, onChoose, openOverlay }: TreePanelProps) {
   const say = useSay()
   const [term, setTerm] = useState('')

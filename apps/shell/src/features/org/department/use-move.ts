@@ -10,7 +10,7 @@ export function useMove(tree: Tree) {
   const say = useSay()
   const write = useWrite('department.move', { refreshes: ['department.tree', 'member.list'] })
   const siblingsOf = (parentId: number | null) => tree.byId.get(parentId ?? 0)?.children ?? []
-  /** The one that stands after it now. */
+  /** The department that follows it now. */
   const nextOf = ({ id, parentId }: Department) => {
     const siblings = siblingsOf(parentId)
     return siblings[siblings.findIndex((one) => one.id === id) + 1]?.id ?? null

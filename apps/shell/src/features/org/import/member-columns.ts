@@ -13,7 +13,7 @@ export const FIELDS = [
 type Field = (typeof FIELDS)[number]
 export type MemberImportRow = Input<'memberImport.check'>['rows'][number]
 
-/** What people write above these columns, whatever language they are read in. */
+/** The headings that people write above these columns, in every language. */
 export const MEMBER_COLUMNS: Record<Field, RegExp> = {
   ...CALLED,
   departments: /^(部门|所属部门|所在部门|departments?)$/i,

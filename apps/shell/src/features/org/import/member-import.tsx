@@ -11,7 +11,7 @@ import { useRead, useWrite } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { FIELDS, MEMBER_COLUMNS, rowsOf } from './member-columns.ts'
 
-/** People of this space: who is here already is changed. */
+/** Imports members of this space; existing members are changed. */
 export function MemberImport({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const head = FIELDS.map((field) => say(`org.column.${field}`)).join(',')
@@ -71,6 +71,6 @@ function MemberPreview({ file }: { file: SpreadsheetFile }) {
 
 const FEW = 6
 
-/** The first of them; how many there are says the line above. */
+/** The first of these names; the line above says how many there are. */
 const namedFew = (names: string[]) =>
   names.slice(0, FEW).join(' · ') + (names.length > FEW ? ' …' : '')

@@ -4,7 +4,7 @@ import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import form from '../../../ui/controls/form.module.css'
 
-/** What somebody leaves behind, line by line; what there is none of is not said. */
+/** What a leaving member leaves behind, line by line; only what there is. */
 export function BelongingsList({ of }: { of: Belongings }) {
   const say = useSay()
   const names = (all: { name: string }[]) => all.map(({ name }) => name).join(comma(say.language))

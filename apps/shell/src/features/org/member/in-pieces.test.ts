@@ -7,7 +7,7 @@ const all = async (ids: number[]): Promise<Outcome> => ({
   refused: ids.filter((id) => id === 7).map((id) => ({ id, why: 'forbidden' })),
 })
 
-test('everybody is sent once, in pieces one call takes, and what was refused is told in the end', async () => {
+test('everybody is sent once, in pieces that one call takes, and refusals are reported at the end', async () => {
   const pieces: number[][] = []
   const sent: number[] = []
   const send = (ids: number[]) => {
@@ -21,7 +21,7 @@ test('everybody is sent once, in pieces one call takes, and what was refused is 
   expect(outcome).toMatchObject({ done: 249, refused: [{ id: 7, why: 'forbidden' }] })
 })
 
-test('what fails in the middle is tried again from there, and nobody twice', async () => {
+test('a failure in the middle is tried again from there, and nobody is sent twice', async () => {
   let now: Outcome & { sent: number } = NOTHING_YET
   const fails = async (ids: number[]) => {
     if (ids.includes(150)) throw new Error('unreachable')

@@ -2,8 +2,8 @@ type Refused = { id: number; why: string }
 export type Outcome = { done: number; refused: Refused[] }
 
 /**
- * The same for more people than one call takes, piece by piece: each is whole or not done at all. Where one fails, what
- * was sent stays noted, so that trying again goes on from there.
+ * Makes a call for more people than it takes, piece by piece; each piece is done as a whole or not at all. After a
+ * failure the finished pieces are remembered, so that another try goes on from there.
  */
 export async function inPieces(
   ids: readonly number[],

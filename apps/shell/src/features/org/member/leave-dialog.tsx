@@ -14,14 +14,14 @@ import { BelongingsList } from './belongings-list.tsx'
 
 type LeaveDialogProps = { member: MemberRow; onLeft: () => void; onClose: () => void }
 
-/** Asks who takes over, says what that is, and reports what went to whom. */
+/** Removes a member: asks who takes over, says what that is, and reports who got what. */
 export function LeaveDialog({ member, onLeft, onClose }: LeaveDialogProps) {
   const say = useSay()
   const { id, name } = member
   const [successor, setSuccessor] = useState<string | null>(null)
   const [withRoles, setWithRoles] = useState(false)
   const leave = useWrite('member.leave', { refreshes: ['member.list', 'department.tree'] })
-  // Whoever has left has nothing to ask about.
+  // After the member has left, closing needs no question.
   const isHere = leave.isIdle || leave.isError
   const owned = useRead('member.belongings', { id }, { staleTime: 0, enabled: isHere })
   if (leave.data) return <Report of={leave.data} onClose={onClose} />

@@ -8,15 +8,15 @@ import { manyActions } from './use-many.ts'
 
 type ManyActionsProps = {
   members: MemberRow[]
-  /** The view, where all that match are meant. */
+  /** The view, where all members that match are meant. */
   matching: Input<'member.matching'> | null
-  /** The reader manages everybody, and so may give roles for everybody. */
+  /** Whether the reader manages everybody, and so may give roles for everybody. */
   isEverybodys: boolean
   openOverlay: OpenOverlay
   onDone: () => void
 }
 
-/** What can be done to everybody who is chosen; the question comes before the effect. */
+/** The buttons for actions on the chosen people; a question comes before the effect. */
 export function ManyActions(props: ManyActionsProps) {
   const { members, matching, isEverybodys, openOverlay, onDone } = props
   const say = useSay()

@@ -17,14 +17,14 @@ import { type ManyAction, useMany } from './use-many.ts'
 type ManyDialogProps = {
   action: ManyAction
   members: MemberRow[]
-  /** The view, where all that match are meant. */
+  /** The view, where all members that match are meant. */
   matching: Input<'member.matching'> | null
   tree: Tree
   onClose: () => void
   onDone?: (() => void) | undefined
 }
 
-/** Who is meant is settled when the question comes up: whoever matches later is not. */
+/** Fixes whom an action is for when its question opens: people who match later are not included. */
 export function ManyDialog({ matching, ...props }: ManyDialogProps) {
   const say = useSay()
   const found = useRead('member.matching', matching ?? {}, {
@@ -45,7 +45,7 @@ const NAMED = 5
 
 type AskingProps = Omit<ManyDialogProps, 'matching'> & { ids: number[] }
 
-/** Says what will happen, and to whom and how many, before it does. */
+/** Asks before an action on several people, and says what will happen and to whom. */
 function Asking({ action, members, ids, tree, onClose, onDone }: AskingProps) {
   const say = useSay()
   const [said, setSaid] = useState(nothingSaid)
@@ -59,7 +59,7 @@ function Asking({ action, members, ids, tree, onClose, onDone }: AskingProps) {
     onDone?.()
   }
   const send = () => more && isSure && run({ ids, action, ...more }, close)
-  // People of one name are told apart by their login ID.
+  // People who share a name are told apart by their login ID.
   const names = members.slice(0, NAMED).map(({ name, loginId }) => `${name} (${loginId})`)
   const rest = ids.length - names.length
   const number = (n: number) => formatNumber(say.language, n)

@@ -19,7 +19,7 @@ export const nothingSaid = {
 }
 type ManyAnswers = typeof nothingSaid
 
-/** What goes with an action as the call takes it; null while something is missing. */
+/** The values of an action as the call takes them; null while something is missing. */
 export function saidOf(
   action: ManyAction,
   { department, title, superior, role, reach }: ManyAnswers,
@@ -39,7 +39,7 @@ type ManyFieldsProps = {
   set: (change: Partial<ManyAnswers>) => void
 }
 
-/** What an action needs to know. */
+/** The fields of an action. */
 export function ManyFields({ action, tree, said, fields, set }: ManyFieldsProps) {
   const say = useSay()
   if (action === 'move' || action === 'addTo')
@@ -78,7 +78,10 @@ export function ManyFields({ action, tree, said, fields, set }: ManyFieldsProps)
 }
 
 // words: role.reach.*
-/** Roles the reader may give. Those about people are had for everybody, or for each one's own departments. */
+/**
+ * The choice of a role that the reader may give. Roles about people are given for everybody, or for each person's own
+ * departments.
+ */
 function RoleFields({ said, set }: Pick<ManyFieldsProps, 'said' | 'set'>) {
   const say = useSay()
   const { data } = useRead('role.all', {})

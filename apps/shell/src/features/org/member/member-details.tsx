@@ -29,7 +29,7 @@ type Ways = {
 }
 type MemberDetailsProps = Ways & { id: number | null; onClose: () => void }
 
-/** One member whole: who they are, where they belong, whom they report to, what they may do. */
+/** The details of a member: their departments, whom they report to, and their rights. */
 export function MemberDetails({ id, onClose, ...ways }: MemberDetailsProps) {
   const say = useSay()
   return (

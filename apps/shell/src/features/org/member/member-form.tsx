@@ -25,7 +25,7 @@ type MemberFormProps = {
   onClose: () => void
 }
 
-/** Adds or changes a member; what is refused stands beside its field. */
+/** Adds or changes a member; verdicts stand at their fields. */
 export function MemberForm({ member, department, tree, onAdded, onClose }: MemberFormProps) {
   const say = useSay()
   const before = member ? valuesOf(member) : newValues(department)
@@ -80,7 +80,7 @@ export function MemberForm({ member, department, tree, onAdded, onClose }: Membe
           known={member?.departments ?? []}
           value={values.departments}
           onChange={(departments) => {
-            // Who names a department does not mean the whole company besides.
+            // Choosing a department replaces the whole company.
             form.change({
               departments: isPreset ? departments.filter((id) => id !== preset) : departments,
             })

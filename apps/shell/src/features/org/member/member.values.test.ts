@@ -22,7 +22,7 @@ const member: MemberRow = {
   can: { manage: true, account: true, password: 'may' },
 }
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   const before = valuesOf(member)
   expect(before.phone).toBe('13812345678')
   expect(changesBetween(before, before)).toEqual({})

@@ -1,7 +1,7 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
 
-/** What the form holds: as it is typed. */
+/** The values of the form, as they are typed. */
 export type Values = {
   loginId: string
   name: string
@@ -41,7 +41,7 @@ export const addInput = (values: Values): Input<'member.add'> => ({
   superior: superiorOf(values),
 })
 
-/** Only what was changed is sent: the rest may have been changed by somebody else meanwhile. */
+/** The changes to send: other fields may have been changed by somebody else meanwhile. */
 export const changesBetween = (
   before: Values,
   after: Values,

@@ -9,7 +9,7 @@ import { keptPassword } from './kept-password.ts'
 
 type RowActionsProps = { row: MemberRow; onOpen: () => void; openOverlay: OpenOverlay }
 
-/** What may be done to one member, as the server allows it. */
+/** The actions on one member that the server allows. */
 export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
   const say = useSay()
   const may = useRights()

@@ -10,7 +10,7 @@ import { inPieces, NOTHING_YET, type Outcome } from './in-pieces.ts'
 type ManyInput = Omit<Input<'member.many'>, 'action' | 'ids'> & {
   ids: number[]
   action: ManyAction
-  /** Of `role`: which, and for whom it is had. */
+  /** For the action `role`: the role, and for whom it is given. */
   role?: { id: number; reach: 'all' | 'own' } | undefined
 }
 export type ManyAction = Input<'member.many'>['action'] | 'role'
@@ -18,10 +18,10 @@ export type ManyAction = Input<'member.many'>['action'] | 'role'
 export const manyActions = ['move', 'addTo', 'title', 'superior', 'disable', 'enable'] as const
 
 const BACK: Partial<Record<ManyAction, ManyAction>> = { disable: 'enable', enable: 'disable' }
-/** So many are done in about a second: how far it is can be seen. */
+/** How many people one call is for: it takes about a second, so that progress can be seen. */
 const PIECE = 100
 
-/** One call for some of them: giving a role is a call of its own. */
+/** Makes one call for some of the people; giving a role is another call. */
 async function send({ action, role, ...rest }: ManyInput): Promise<Outcome> {
   if (action !== 'role') return ask('member.many', { ...rest, action })
   if (!role) return { done: 0, refused: [] }
@@ -29,7 +29,7 @@ async function send({ action, role, ...rest }: ManyInput): Promise<Outcome> {
   return { done: given, refused: [] }
 }
 
-/** One change to many people, told in a toast; what can be undone is undone from there. */
+/** Changes many people at once, with a toast; what can be undone is undone there. */
 export function useMany() {
   const say = useSay()
   const cache = useQueryClient()

@@ -5,7 +5,7 @@ import { QrCode } from '../../../ui/controls/qr-code.tsx'
 import { installPage } from '../install-page.ts'
 import styles from './install-address.module.css'
 
-/** How a phone gets this very package. */
+/** The address at which a phone gets this package. */
 export function InstallAddress({ given }: { given: Package }) {
   const say = useSay()
   if (!given.published) return <p className={styles.none}>{say('package.install.draft')}</p>

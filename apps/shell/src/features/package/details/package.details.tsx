@@ -13,7 +13,7 @@ import { InstallAddress } from './install-address.tsx'
 import styles from './package.details.module.css'
 import { Facts, NotesInForce, Permissions } from './package.facts.tsx'
 
-/** What can be done to a package; each opens something above the page. */
+/** The actions on a package; each opens a dialog or drawer. */
 export type PackageWays = Record<
   'onPublish' | 'onChange' | 'onWithdraw' | 'onRemove',
   (given: Package) => void
@@ -25,7 +25,7 @@ type DetailsProps = PackageWays & {
   onOpen: (id: number) => void
 }
 
-/** One package whole: how it stands, how phones get it, what is in it. */
+/** The details of a package: its state, how phones get it, and what is in it. */
 export function PackageDetails({ id, onClose, ...rest }: DetailsProps) {
   const say = useSay()
   return (

@@ -45,7 +45,7 @@ export function Facts({ given }: PackageFactsProps) {
   )
 }
 
-/** Too long to be read, but to be compared. */
+/** A long value such as a hash, to be compared rather than read. */
 function Long({ name, value }: { name: WordKey; value: string }) {
   const say = useSay()
   return (

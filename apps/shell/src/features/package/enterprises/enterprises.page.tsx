@@ -29,7 +29,7 @@ export const routes: PageRoute[] = [
 
 const enterpriseRows = rowsOf(enterprisesView)
 
-/** Who would get what now, and the address each enterprise hands to its people. */
+/** The page that says which package each enterprise gets now, with the address for its people. */
 export function PackageEnterprisesPage() {
   const say = useSay()
   const list = useView(enterprisesView)

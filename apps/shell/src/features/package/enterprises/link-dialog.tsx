@@ -11,11 +11,11 @@ import { installPage } from '../install-page.ts'
 
 export type LinkOf = {
   channel: 'stable' | 'beta'
-  /** None: for everybody. */
+  /** The enterprise; null for the address for everybody. */
   enterprise: { id: number; name: string } | null
 }
 
-/** The lasting address of the newest. Whoever has it has it until it is renewed. */
+/** The permanent address of the newest package. Everybody who knows it can use it until it is renewed. */
 export function LinkDialog({ of, onClose }: { of: LinkOf; onClose: () => void }) {
   const say = useSay()
   const link = useWrite('package.link')

@@ -3,7 +3,7 @@ import { useShell } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { FieldsProps } from './package.values.ts'
 
-/** What people read before they install it, in each language of the platform. */
+/** The notes that people read before they install a package, in each language. */
 export function Notes({ form }: FieldsProps) {
   const say = useSay()
   const { notes } = form.values

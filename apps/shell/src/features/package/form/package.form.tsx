@@ -17,13 +17,13 @@ import { Release } from './release.tsx'
 
 type FormProps = {
   of: Package
-  /** Bring it out, or only change what is written about it. */
+  /** Whether the package is published, or only its texts are changed. */
   publishes: boolean
   onCancel: () => void
   onDone: () => void
 }
 
-/** Who gets it, by which channel, and what they are told. */
+/** The form of a package: who gets it, by which channel, and the notes. */
 export function PackageForm({ of: given, publishes, onCancel, onDone }: FormProps) {
   const say = useSay()
   const [fresh, setFresh] = useState(given)

@@ -11,7 +11,7 @@ export type Values = {
   enterprises: Package['enterprises']
 }
 
-/** Also what is asked of whoever sends it. */
+/** The values with the confirmation of the operator. */
 type FormValues = Values & { accepted: boolean; password: string }
 
 export type FieldsProps = { form: FormOf<FormValues> }

@@ -38,7 +38,7 @@ export function CategoriesPicker({ chosen, error, onChange }: PickerProps) {
   )
 }
 
-/** Found on the server as one types; the chosen ones stay whatever is searched. */
+/** A select for enterprises, found on the server as one types; chosen ones stay whatever is searched. */
 export function EnterprisesPicker({ chosen, error, onChange }: PickerProps) {
   const say = useSay()
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { PublishWarnings } from '../publish-warnings.tsx'
 
 type MadeCardProps = { made: Package } & Record<'onPublish' | 'onOpen' | 'onAway', () => void>
 
-/** What the file says it is, and what speaks against it. */
+/** The card of an uploaded package: what the file contains, and its warnings. */
 export function MadeCard({ made, onPublish, onOpen, onAway }: MadeCardProps) {
   const say = useSay()
   return (

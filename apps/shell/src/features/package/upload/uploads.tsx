@@ -9,7 +9,7 @@ import { packageSendings } from './package-sendings.ts'
 
 type UploadsProps = { onPublish: (made: Package) => void; onOpen: (made: Package) => void }
 
-/** Files on their way from this page, and those of earlier visits that never arrived. */
+/** Packages that are being sent, and unfinished ones of earlier visits. */
 export function Uploads({ onPublish, onOpen }: UploadsProps) {
   const say = useSay()
   const sendings = packageSendings.use()

@@ -6,7 +6,7 @@ import { beginUpload } from '../../../kernel/upload/over-http.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { packageSendings } from './package-sendings.ts'
 
-/** What becomes of files somebody chose or dropped: sent, or told why not before a byte is. */
+/** Sends files that somebody chose or dropped, or says before that why not. */
 export function useChoosingFiles(): { choose: (files: Iterable<File>) => void; most: string } {
   const say = useSay()
   const { fits, most } = useFitting()

@@ -6,7 +6,7 @@ import { NamedIcon } from '../../../ui/icons.tsx'
 import styles from './editor.module.css'
 import { KIND_ICONS } from './kind-icons.ts'
 
-/** As much as the window has room for below the button, or above it; the rest is scrolled to. */
+/** The height of the menu: what fits below the button or above it; the rest is scrolled. */
 const WITHIN = {
   flip: true,
   shift: true,
@@ -19,7 +19,7 @@ const WITHIN = {
 }
 type Room = { availableHeight: number; elements: { floating: HTMLElement } }
 
-/** All that a portal can be made of, each with what it is for. */
+/** The menu of widgets that can be added, each with what it is for. */
 export const AddWidget: OpenedPart<{ onAdd: (kind: WidgetKind) => void }> = ({ button, onAdd }) => {
   const say = useSay()
   return (

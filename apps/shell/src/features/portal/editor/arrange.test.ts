@@ -15,23 +15,23 @@ test('a widget is put before the one it is dropped on', () => {
   expect(move(widgets, 'nobody', 0)).toBe(widgets)
 })
 
-test('by keyboard it walks one place, and not over the edge', () => {
+test('a widget moves one place by keyboard, and not over the edge', () => {
   expect(idsOf(step(widgets, 'apps-1', true))).toEqual(['text', 'people', 'apps'])
   expect(idsOf(step(widgets, 'apps-1', false))).toEqual(['apps', 'text', 'people'])
   expect(step(widgets, 'text-1', false)).toBe(widgets)
   expect(step(widgets, 'people-1', true)).toBe(widgets)
 })
 
-test('new ones have names of their own', () => {
+test('new widgets have ids of their own', () => {
   expect(fresh([...widgets, fresh(widgets, 'text')], 'text').id).toBe('text-3')
 })
 
-test('a new one of each kind says what it lacks', () => {
+test('a new widget of each kind says what it lacks', () => {
   const lacking = widgetKinds.filter((kind) => missingIn(fresh([], kind)).size > 0)
   expect(lacking).toEqual(['links', 'text', 'embedded', 'app'])
 })
 
-test('a changed one stays in its place', () => {
+test('a changed widget stays in its place', () => {
   const changed = change(widgets, { ...fresh([], 'apps'), title: 'Ours' })
   expect(changed[1]?.title).toBe('Ours')
 })

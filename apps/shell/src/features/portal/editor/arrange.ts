@@ -5,7 +5,7 @@ import { httpsAddress } from '@atrium/contract/kernel/https-address.ts'
 /** Arranging a portal: pure functions from one to the next. */
 type Widgets = PortalWidget[]
 
-/** Puts a widget where it is wanted; `to` counts as the portal stands before. */
+/** Moves a widget; `to` is a position before the move. */
 export function move(widgets: Widgets, id: string, to: number): Widgets {
   const from = widgets.findIndex((widget) => widget.id === id)
   const widget = widgets[from]
@@ -22,7 +22,7 @@ export function step(widgets: Widgets, id: string, down: boolean): Widgets {
 export const change = (widgets: Widgets, to: PortalWidget): Widgets =>
   widgets.map((widget) => (widget.id === to.id ? to : widget))
 
-/** A new one of its kind, with a name that no other has. */
+/** A new widget of a kind, with an id of its own. */
 export function fresh(widgets: Widgets, kind: WidgetKind): PortalWidget {
   let number = 1
   while (widgets.some(({ id }) => id === `${kind}-${number}`)) number++
@@ -58,7 +58,7 @@ export function fresh(widgets: Widgets, kind: WidgetKind): PortalWidget {
   }
 }
 
-/** What is missing in a widget that somebody fills in: the server would say the same. */
+/** What is missing in a widget, by the same rules as the server's. */
 export function missingIn(widget: PortalWidget): Set<string> {
   const missing = new Set<string>()
   const { isChosen, roleIds, departmentIds } = widget.audience
@@ -78,6 +78,6 @@ export function missingIn(widget: PortalWidget): Set<string> {
   return missing
 }
 
-/** Whether it leads anywhere that a portal may lead to. The server's word is the last. */
+/** Whether a portal may link to an address. The server decides in the end. */
 export const isDestination = (to: string): boolean =>
   /^\/(?![/\\])/.test(to.trim()) || (/^https:\/\/\S+$/i.test(to.trim()) && URL.canParse(to.trim()))

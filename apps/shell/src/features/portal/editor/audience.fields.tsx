@@ -15,10 +15,10 @@ type AudienceFieldsProps = {
   onChange: (audience: WidgetAudience) => void
 }
 
-/** So many departments are offered at a time; typing finds the others. */
+/** How many departments are offered at a time; typing finds the others. */
 const OFFERED = 100
 
-/** Everybody of the space, or some roles and departments of it. */
+/** The audience of a widget: everybody in the space, or some roles and departments. */
 export function AudienceFields({ audience, saved, isMissing, onChange }: AudienceFieldsProps) {
   const say = useSay()
   const id = useId()

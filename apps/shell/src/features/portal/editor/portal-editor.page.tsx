@@ -32,7 +32,7 @@ export const routes: PageRoute[] = [
 const PublishDialog = later(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 const PreviewDialog = later(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
-/** Where the admin arranges the portal, tries how it looks to others, publishes it and goes back. */
+/** The editor of the portal: it is arranged, previewed for others, published and restored here. */
 export function PortalEditorPage() {
   const say = useSay()
   const arranged = useRead('portal.get', {})
@@ -59,7 +59,7 @@ function Workshop({ saved }: { saved: SavedPortal }) {
   const [opened, setOpened] = useState<'publish' | 'preview' | null>(null)
   const unchanged = !draft.isChanged && say('form.unchanged')
   useUnsaved(draft.isChanged)
-  /** What is looked at and published is what was saved. */
+  /** Saves the draft before it is previewed or published. */
   const saveAnd = (open: 'publish' | 'preview') =>
     draft.isChanged || saved.revision === 0
       ? void draft

@@ -11,7 +11,7 @@ import type { SavedPortal } from './saved-portal.ts'
 
 type PreviewDialogProps = { isOpen: boolean; roles: SavedPortal['roles']; onClose: () => void }
 
-/** The draft as somebody with one role sees it. Messages, apps and people are those of whoever looks. */
+/** Previews the draft as somebody with one role sees it. Messages, apps and people are the reader's own. */
 export function PreviewDialog({ isOpen, roles, onClose }: PreviewDialogProps) {
   const say = useSay()
   const [role, setRole] = useState('')

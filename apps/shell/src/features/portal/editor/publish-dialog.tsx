@@ -10,7 +10,7 @@ import styles from './editor.module.css'
 
 type PublishDialogProps = { isOpen: boolean; revision: number; onClose: () => void }
 
-/** From now on everybody sees the draft; the note tells colleagues why. */
+/** Publishes the draft for everybody; the note tells colleagues why. */
 export function PublishDialog({ isOpen, revision, onClose }: PublishDialogProps) {
   const say = useSay()
   const publish = useWrite('portal.publish', { refreshes: ['portal.get', 'portal.versions'] })

@@ -15,7 +15,7 @@ import styles from './editor.module.css'
 import type { SavedPortal } from './saved-portal.ts'
 import { versionsInput } from './versions-input.ts'
 
-/** What was published, by whom, when and why, and the way back to it. */
+/** The published versions: by whom, when and why, with a button that restores one. */
 export function VersionList({ saved }: { saved: SavedPortal }) {
   const say = useSay()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 const SHOWN = 10
 
-/** What the history asks for, the newest first; further ones as they are wanted. */
+/** The input of the history, newest first, by pages. */
 export const versionsInput = (pages: number) => ({
   start: 0,
   length: SHOWN * pages,

@@ -19,7 +19,7 @@ type LineActs = {
 
 type WidgetLineProps = { widget: PortalWidget; at: number; saved: SavedPortal; acts: LineActs }
 
-/** One widget: what it is, how wide, and for whom. */
+/** One widget in the editor: its kind, its width and its audience. */
 export function WidgetLine({ widget, at, saved, acts }: WidgetLineProps) {
   const say = useSay()
   const audience = useAudienceNames(saved)(widget)

@@ -22,7 +22,7 @@ type WidgetListProps = {
   onChange: (widgets: PortalWidget[]) => void
 }
 
-/** The widgets as they will lie: dragged, stepped by keyboard, set, added and taken out. */
+/** The widgets in the editor: dragged or moved by keyboard, edited, added and removed. */
 export function WidgetList({ widgets, saved, onChange }: WidgetListProps) {
   const say = useSay()
   const nameOf = useWidgetName(saved)

@@ -5,7 +5,7 @@ import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { SavedPortal } from './saved-portal.ts'
 
-/** What a widget is called: by itself, by the app that brings it, or by its kind. */
+/** The name of a widget: its title, the name its app gives, or its kind. */
 export function useWidgetName({ appWidgets }: SavedPortal) {
   const say = useSay()
   return (widget: PortalWidget): string => {
@@ -18,7 +18,7 @@ export function useWidgetName({ appWidgets }: SavedPortal) {
   }
 }
 
-/** Whom a widget is for, by name; null where nobody is left of them. */
+/** The audience of a widget by name; null where nobody is left in it. */
 export function useAudienceNames({ roles, departments }: SavedPortal) {
   const say = useSay()
   return ({ audience: { isChosen, roleIds, departmentIds } }: PortalWidget): string | null => {
@@ -30,7 +30,7 @@ export function useAudienceNames({ roles, departments }: SavedPortal) {
         .map(({ name }) => name || say('portalEditor.hidden')),
     ]
     if (names.length > 0) return names.join(comma(say.language))
-    // Chosen a moment ago, and not saved yet: what they are called is not known here.
+    // Roles and departments chosen a moment ago are not saved yet, so their names are unknown here.
     return roleIds.length + departmentIds.length > 0 ? say('portalEditor.chosen') : null
   }
 }

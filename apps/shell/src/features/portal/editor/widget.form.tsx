@@ -21,7 +21,7 @@ type WidgetFormProps = {
   onDone: (widget: PortalWidget) => void
 }
 
-/** What every widget has, and what only its kind has. */
+/** The form of a widget: the fields of all widgets, and those of its kind. */
 export function WidgetForm({ widget: given, saved, onClose, onDone }: WidgetFormProps) {
   const say = useSay()
   const width = useId()

@@ -8,14 +8,14 @@ import portal from '../portal.module.css'
 import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 
-/** What an app brings along, drawn by the app itself: in a frame where it is a partner's. */
+/** A widget of an app, drawn by the app itself; a partner's runs in a frame. */
 export function AppOnPortal({ widget }: WidgetProps<'app'>) {
   const say = useSay()
   const app = useShell().apps.find(({ name }) => name === widget.app)
   const own = app?.widgets?.find(({ name }) => name === widget.widget)
   const opened = useOpenableApps().find(({ name }) => name === widget.app)
   const title = widget.title || (own ? titleOf(say, own.title) : '')
-  // A preview as somebody else may have what whoever looks cannot open.
+  // A preview as somebody else may contain apps that the reader cannot open.
   if (!app || !own || !opened)
     return (
       <WidgetBox widget={{ ...widget, title }}>

@@ -10,7 +10,7 @@ import type { WidgetProps } from './widget-props.ts'
 
 const TONES = { came: 'info', done: 'accent' } as const
 
-/** This person's own to-dos, day by day: how many came, and how many were done. */
+/** A chart of this person's own to-dos, day by day: how many came, and how many were done. */
 export function ChartWidget({ widget }: WidgetProps<'chart'>) {
   const say = useSay()
   const days = Number(widget.days)

@@ -5,7 +5,10 @@ import { Way } from './way.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** A page elsewhere, in a document of the server that lets this one be framed. A page that lets nobody frame it can be opened. */
+/**
+ * A page of another site, inside a document of the server that may be framed. A page that forbids framing can be
+ * opened by a link.
+ */
 export function EmbeddedWidget({ widget }: WidgetProps<'embedded'>) {
   const say = useSay()
   const { id, address: page, height, title } = widget

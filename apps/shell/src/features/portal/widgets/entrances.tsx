@@ -10,7 +10,7 @@ import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** Pages and apps of the space, as far as this person may open them. */
+/** Links to pages and apps of the space, as far as this person may open them. */
 export function EntrancesWidget({ widget, entrances }: WidgetProps<'entrances'>) {
   const say = useSay()
   const asked = useRead('home.entrance', {}, { enabled: entrances === undefined })

@@ -3,7 +3,7 @@ import { Way } from './way.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** Other websites, and pages of this one. */
+/** Links to other websites and to pages of this one. */
 export const LinksWidget = ({ widget }: WidgetProps<'links'>) => (
   <WidgetBox widget={widget}>
     <ul className={styles.rows}>

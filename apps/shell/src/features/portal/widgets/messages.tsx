@@ -9,7 +9,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 
-/** What this person was told last. All such widgets read one answer, which comes with the page. */
+/** The newest messages of this person. All such widgets share one read, whose answer comes with the page. */
 export function MessagesWidget({ widget }: WidgetProps<'messages'>) {
   const say = useSay()
   const newest = useRead('message.newest', { length: MESSAGES })

@@ -11,7 +11,7 @@ import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** Who came lately and who has been here for years, as far as the directory shows them. */
+/** Newcomers and anniversaries, as far as the directory shows them. */
 export function PeopleWidget({ widget }: WidgetProps<'people'>) {
   const say = useSay()
   const now = useNow()

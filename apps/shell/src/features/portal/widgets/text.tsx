@@ -2,7 +2,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 
-/** What the enterprise writes, in its own words. */
+/** A text of the enterprise. */
 export const TextWidget = ({ widget }: WidgetProps<'text'>) => (
   <WidgetBox widget={widget}>
     <Markdown>{widget.body}</Markdown>

@@ -11,7 +11,7 @@ import { WidgetBox } from '../widget-box.tsx'
 import type { WidgetProps } from './widget-props.ts'
 import styles from './widgets.module.css'
 
-/** What waits for this person, the most urgent first. All such widgets read one answer. */
+/** The to-dos of this person, the most urgent first. All such widgets share one read. */
 export function TodosWidget({ widget }: WidgetProps<'todos'>) {
   const say = useSay()
   const tasks = useRead('task.list', { length: TODOS })

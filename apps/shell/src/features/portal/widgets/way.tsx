@@ -3,7 +3,7 @@ import { Link } from '../../../kernel/router/link.tsx'
 
 type WayProps = { to: string; className: string | undefined; children: ReactNode }
 
-/** Within the space it stays in this window; other sites open their own, and learn nothing of ours. */
+/** A link. Within the space it opens in this window; other sites open in a new one, and learn nothing of this page. */
 export const Way = ({ to, className, children }: WayProps) =>
   to.startsWith('/') ? (
     <Link to={to} className={className}>

@@ -4,6 +4,6 @@ export type Kind = SeenWidget['kind']
 
 export type WidgetProps<Of extends Kind> = {
   widget: Extract<SeenWidget, { kind: Of }>
-  /** Where they lead, for a preview that knows it; a portal asks. */
+  /** The links of entrances, given by a preview; a portal reads them. */
   entrances?: Entrances | undefined
 }

@@ -14,7 +14,7 @@ import { aboutOf, forGood, type Terms } from './terms.ts'
 import { TermsFields } from './terms-fields.tsx'
 
 type GiveDrawerProps = {
-  /** Whose terms are changed; nobody: whom it is given to is still to be chosen. */
+  /** The people whose terms are changed; null where people are still to be chosen. */
   people: Holder[] | null
   role: ManagedRole
   known: RoleFacts
@@ -31,7 +31,7 @@ export function GiveDrawer({ people, role, ...props }: GiveDrawerProps) {
   )
 }
 
-/** As it is held now by whose terms are to be changed. */
+/** The present terms of the people whose terms are changed. */
 function termsOf(people: Holder[], { everybody }: RoleFacts): Terms {
   const held = people[0]?.held.find(({ kind }) => kind === 'hand')
   if (!held) return { ...forGood, reach: everybody ? 'all' : 'chosen' }

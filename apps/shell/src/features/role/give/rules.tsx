@@ -15,7 +15,7 @@ import styles from './rules.module.css'
 const RuleDrawer = later(async () => (await import('./rule-drawer.tsx')).RuleDrawer)
 const UnruleDialog = later(async () => (await import('./unrule-dialog.tsx')).UnruleDialog)
 
-/** The rules by which people have a role, as long as they are what it says. */
+/** The rules of a role: people have it as long as a rule matches them. */
 export function Rules({ role, known }: { role: ManagedRole; known: RoleFacts }) {
   const say = useSay()
   const rules = useRead('role.rules', { id: role.id })

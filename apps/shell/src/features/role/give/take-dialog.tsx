@@ -8,7 +8,7 @@ import { Affected } from '../affected.tsx'
 
 type TakeDialogProps = { people: Holder[] | null; role: ManagedRole; onClose: () => void }
 
-/** Asks, shows who loses what, and gives it back on the same terms if it was a slip. */
+/** Takes a role from people: asks, shows who loses what, and offers an undo on the same terms. */
 export function TakeDialog({ people, role, onClose }: TakeDialogProps) {
   const say = useSay()
   const refreshes = ['role.holders', 'role.all'] as const

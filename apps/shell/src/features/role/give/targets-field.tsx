@@ -11,7 +11,7 @@ const PAUSE = 250
 type Kind = Input<'role.targets'>['of']
 export type IdAndName = { id: number; name: string }
 
-/** Found on the server as one types; those once seen keep their names. */
+/** Choices that are found on the server as one types; those seen once keep their names. */
 function useTargets(of: Kind, known: IdAndName[], chosen: readonly string[]) {
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState(

@@ -9,15 +9,15 @@ import type { Terms } from './terms.ts'
 
 type TermsFieldsProps = {
   form: Pick<FormOf<Terms>, 'values' | 'verdict' | 'change' | 'choice'>
-  /** None: the role is about nobody in particular, and is had for the whole space. */
+  /** The possible reaches; empty where the role is about nobody in particular, and is given for the whole space. */
   reaches: readonly Terms['reach'][]
-  /** The role also allows what concerns the whole space: that is not had for a part. */
+  /** Whether the role also allows what concerns the whole space, which cannot be given for a part. */
   isMore: boolean
   known?: IdAndName[]
 }
 
 // words: role.reach.*
-/** Whom the role reaches, and until when it is theirs. */
+/** The fields for the terms of a role: whom it reaches, and until when. */
 export function TermsFields({ form, reaches, isMore, known }: TermsFieldsProps) {
   const say = useSay()
   const terms = form.values

@@ -1,16 +1,16 @@
 import { isOfDepartments } from '@atrium/contract/kernel/endpoint.ts'
 
-/** For whom and until when, as a form has it. */
+/** The terms of a role, as a form holds them. */
 export type Terms = {
   reach: 'all' | 'own' | 'chosen'
   departments: string[]
-  /** Empty: for good. */
+  /** The end; empty for no end. */
   until: string
 }
 
 export const forGood: Terms = { reach: 'all', departments: [], until: '' }
 
-/** Whether a role is about people of departments, and about more than that. */
+/** Whether a role is about people of departments, and about more. */
 export const aboutOf = (permissions: readonly string[]) => {
   const isAll = permissions.includes('*')
   return {

@@ -8,7 +8,7 @@ import type { RoleFacts } from '../role.props.ts'
 import { GROUP_NAMES, GROUPS, placeOf } from '../roles.view.ts'
 import styles from './matrix.module.css'
 
-/** All roles and all rights at once. */
+/** The table of all roles and rights. */
 export function Matrix({ known: { roles } }: { known: RoleFacts }) {
   const say = useSay()
   const may = roles.map(({ permissions }) => new Set<string>(permissions))

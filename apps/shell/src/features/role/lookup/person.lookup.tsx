@@ -16,7 +16,7 @@ import styles from './lookup.module.css'
 
 type LookupProps = { known: RoleFacts; list: RolesList }
 
-/** What somebody may do here, and by what they may. */
+/** The rights of a person, and the roles they come from. */
 export function PersonLookup({ known, list }: LookupProps) {
   const say = useSay()
   const { person } = list.view.filters
@@ -77,7 +77,7 @@ function Explained({ whole, known }: { whole: Output<'role.person'>; known: Role
   )
 }
 
-/** The roles a right comes from, and how they came by each. */
+/** The roles that give a right, and how the person got each. */
 function Reasons({ right, whole }: { right: Permission; whole: Output<'role.person'> }) {
   const say = useSay()
   const by = whole.held.filter(({ gives }) => covers(new Set<string>(gives), right))

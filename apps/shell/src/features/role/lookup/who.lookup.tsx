@@ -18,7 +18,7 @@ import styles from './lookup.module.css'
 
 type LookupProps = { known: RoleFacts; list: RolesList }
 
-/** Who may use a right, open a page or make a call. */
+/** The people who have a right, can open a page or make a call. */
 export function WhoLookup({ known, list }: LookupProps) {
   const say = useSay()
   const { what, ...filters } = list.view.filters

@@ -12,7 +12,7 @@ import styles from './about.module.css'
 import { aboutOf } from './about-role.ts'
 import { ModuleField } from './module-field.tsx'
 
-/** What a role is called and for, and the page its people begin on. */
+/** The name and description of a role, and the page its people begin on. */
 export function AboutTab({ role, known }: RoleProps) {
   const say = useSay()
   const update = useWrite('role.update', { refreshes: ['role.all'] })

@@ -18,7 +18,7 @@ export function ChangeDialog({ opened, role, permissions, onClose }: ChangeDialo
   const say = useSay()
   const update = useWrite('role.update', { refreshes: ['role.all'] })
   const name = roleName(say, role.name)
-  // The tab is drawn anew with what was saved, maybe before the answer is here: it is told all the same.
+  // The tab is drawn anew with the saved values, maybe before the answer arrives; the toast is shown all the same.
   const save = () =>
     void update
       .mutateAsync({ id: role.id, permissions })

@@ -5,7 +5,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 type Module = ManagedRole['module']
 type ModuleFieldProps = { value: Module; onChange: (module: Module) => void; readOnly?: boolean }
 
-/** Where a role belongs: to the space, whose type decides what that is called, or to the box of apps. */
+/** The module of a role: the space, whose type decides its name, or the apps. */
 export function ModuleField({ value, onChange, readOnly = false }: ModuleFieldProps) {
   const say = useSay()
   const isBox = value === 'box'

@@ -19,7 +19,7 @@ import { placeOf, rolesView } from '../roles.view.ts'
 const GiveDrawer = later(async () => (await import('../give/give-drawer.tsx')).GiveDrawer)
 const TakeDialog = later(async () => (await import('../give/take-dialog.tsx')).TakeDialog)
 
-/** Who has it now and how they came by it, with ways to give and take it. */
+/** The people who have a role and how they got it, with buttons to give and take it. */
 export function PeopleTab({ role, known, list }: RoleProps) {
   const say = useSay()
   const { navigate } = useRouter()

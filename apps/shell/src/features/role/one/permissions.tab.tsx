@@ -11,7 +11,7 @@ import { Rights } from './rights.tsx'
 
 const ChangeDialog = later(async () => (await import('./change-dialog.tsx')).ChangeDialog)
 
-/** What a role lets people do. What was ticked is saved after one has seen whom it affects. */
+/** The permissions of a role. Changes are saved after the person has seen whom they affect. */
 export function PermissionsTab({ role, known }: RoleProps) {
   const say = useSay()
   const before = permissions.filter((right) => covers(new Set(role.permissions), right))

@@ -12,15 +12,15 @@ import styles from './permissions.module.css'
 type RightsProps = {
   chosen: ReadonlySet<Permission>
   pages: RolePage[]
-  /** Without it they are only shown. */
+  /** Called when a right is ticked; without it, rights are only shown. */
   onChange?: (right: Permission, on: boolean) => void
-  /** Nobody gives what they do not have. */
+  /** Whether the reader may give a right: nobody gives what they do not have. */
   may?: (right: Permission) => boolean
-  /** What else is said of a right that is there. */
+  /** Further text about a right that the role has. */
   tell?: (right: Permission) => ReactNode
 }
 
-/** All rights by what they are about, each with what it lets people do and the pages it opens. */
+/** All rights by subject, each with what it allows and the pages it opens. */
 export const Rights = (props: RightsProps) => (
   <div className={styles.groups}>
     {GROUP_NAMES.map((group) => (
@@ -75,7 +75,7 @@ function Right({ right, chosen, pages, onChange, may, tell }: RightsProps & { ri
   )
 }
 
-/** What it lets people do, and the pages it opens. */
+/** What a right allows, and the pages it opens. */
 function aboutOf(say: Say, right: Permission, pages: RolePage[]): string {
   const opened = pages
     .filter(({ needs }) => needs === right)

@@ -54,7 +54,7 @@ function Group({ title, roles, chosen }: RoleListProps & { title: string }) {
   )
 }
 
-/** As many as were counted; where there are more, it says so. */
+/** How many people have a role; where there are more than were counted, it says so. */
 const countOf = (say: Say, { people, more }: ManagedRole) =>
   formatNumber(say.language, people) + (more ? '+' : '')
 

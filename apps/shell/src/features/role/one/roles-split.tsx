@@ -9,7 +9,7 @@ import styles from './roles-split.module.css'
 
 type RolesSplitProps = { known: RoleFacts; list: RolesList; onCopy: (draft: Draft) => void }
 
-/** The roles beside the chosen one; on a phone the list first, then the role. */
+/** The list of roles beside the chosen one; on a phone first the list, then the role. */
 export function RolesSplit({ known, list, onCopy }: RolesSplitProps) {
   const say = useSay()
   const asked = list.view.filters.role

@@ -7,7 +7,7 @@ import styles from './versions.module.css'
 
 const TONES = { added: 'success', removed: 'warning', changed: 'info' } as const
 
-/** What differs between two tables, line by line in plain words. */
+/** The differences between two tables, route by route. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   const say = useSay()
   if (differences.length === 0) return <p className={styles.none}>{say('route.same')}</p>

@@ -36,7 +36,7 @@ test('a line that is only its id comes and goes too', () => {
   expect(differences([], [{ id: 'x' }])).toMatchObject([{ id: 'x', kind: 'added' }])
 })
 
-test('values are said in one way', () => {
+test('equal values are written in one way', () => {
   expect(said({ order: 1, group: 'manage' })).toBe('group: manage, order: 1')
   expect(said([1, 2])).toBe('1, 2')
   expect(said(undefined)).toBe('')

@@ -8,7 +8,7 @@ export type Difference = {
   changes: Change[]
 }
 
-/** What became of each line between two tables; their order says nothing. */
+/** Compares two tables by their routes; their order does not matter. */
 export function differences(before: RouteEntry[], after: RouteEntry[]): Difference[] {
   const [old, now] = [byId(before), byId(after)]
   const ids = [...new Set([...old.keys(), ...now.keys()])]
@@ -33,11 +33,11 @@ function changesBetween(one: RouteEntry | undefined, other: RouteEntry | undefin
     .concat(isBareChange(one, other) ? [{ field: 'id', before: one?.id, after: other?.id }] : [])
 }
 
-/** A line that is nothing but its id still comes or goes. */
+/** A route that has only an id still counts as added or removed. */
 const isBareChange = (one: RouteEntry | undefined, other: RouteEntry | undefined) =>
   (!one || !other) && Object.keys(one ?? other ?? {}).length === 1
 
-/** The same whatever order its parts were written in. */
+/** A value as text, the same whatever the order of its keys. */
 export function said(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value ?? '')
   if (Array.isArray(value)) return value.map(said).join(', ')

@@ -6,13 +6,13 @@ import type { Difference } from './differences.ts'
 
 type RestoreQuestionProps = {
   version: number
-  /** What becomes of the table in force. */
+  /** The changes to the table in force. */
   changes: Difference[]
   onClose: () => void
   onDone: () => void
 }
 
-/** The way back: an earlier table is saved anew, and checked anew. */
+/** Restores an earlier table, which is saved and checked anew. */
 export function RestoreQuestion({ version, changes, onClose, onDone }: RestoreQuestionProps) {
   const say = useSay()
   const restore = useWrite('route.restore', { refreshes: ['route.table', 'route.versions'] })

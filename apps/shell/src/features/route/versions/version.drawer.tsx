@@ -14,7 +14,7 @@ import { differences } from './differences.ts'
 import { RestoreQuestion } from './restore-question.tsx'
 import styles from './versions.module.css'
 
-/** As many as one looks through; any two of them can be compared by address. */
+/** How many versions are listed; any two can be compared by their address. */
 const RECENT = 200
 
 type VersionDrawerProps = {
@@ -25,7 +25,7 @@ type VersionDrawerProps = {
   onClose: () => void
 }
 
-/** One saved table beside another, and the way back to it. */
+/** Compares a saved table with another, with a button that restores it. */
 export function VersionDrawer(props: VersionDrawerProps) {
   const { version, against, table, onAgainst, onClose } = props
   const say = useSay()
@@ -75,7 +75,7 @@ export function VersionDrawer(props: VersionDrawerProps) {
   )
 }
 
-/** A saved table never changes. Before the first there was none: the product as it ships. */
+/** Reads a saved table, which never changes. Before the first one there is the product's. */
 const useVersion = (version: number): UseQueryResult<{ routes: RouteEntry[] }, CallFailed> =>
   useQuery<{ routes: RouteEntry[] }, CallFailed>({
     queryKey: ['route.version', { version }],

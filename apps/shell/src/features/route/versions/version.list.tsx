@@ -20,7 +20,7 @@ const rowsFor = (newest: number) =>
     ),
   })
 
-/** The tables saved so far: by whom, when and why; opened, what each changed. */
+/** The saved tables: by whom, when and why; opened, what each changed. */
 export function VersionList({ table }: { table: UseQueryResult<Table, CallFailed> }) {
   const list = useView(versionView)
   const { page, size, open, filters } = list.view

@@ -6,7 +6,7 @@ import styles from './connections.module.css'
 
 type CheckResultProps = Output<'workplaceConnection.check'> & { name: string }
 
-/** What the vendor said, in plain words first and in its own for its support. */
+/** The result of a check: in plain words first, then in the vendor's own for its support. */
 export function CheckResult({ name, problem, address, vendor }: CheckResultProps) {
   const say = useSay()
   if (!problem) return <output className={styles.works}>{say('connection.works', { name })}</output>

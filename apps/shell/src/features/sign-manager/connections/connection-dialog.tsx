@@ -17,7 +17,7 @@ type DialogProps = Pick<Output<'workplaceConnection.list'>, 'endpoints' | 'callb
   onClose: () => void
 }
 
-/** Two sides of one set-up: what to enter at the vendor, and what to bring from there. */
+/** Sets up a connection: what to enter at the vendor, and what to copy from there. */
 export function ConnectionDialog({ connection, endpoints, callback, onClose }: DialogProps) {
   const say = useSay()
   const { type, hasSecret } = connection

@@ -14,7 +14,7 @@ const connection: WorkplaceConnection = {
   members: 3,
 }
 
-test('what is set up is sent as it was shown, and the secret stays', () => {
+test('a connection is sent as it was shown, and its secret stays', () => {
   expect(inputOf('dingtalk', valuesOf(connection))).toEqual({
     type: 'dingtalk',
     enabled: false,
@@ -30,7 +30,7 @@ test('a secret that was typed replaces the one that is there', () => {
   expect(inputOf('dingtalk', typed)).toMatchObject({ clientSecret: 'new' })
 })
 
-test('what a vendor does not have is not sent', () => {
+test('fields that a vendor does not have are not sent', () => {
   const input = inputOf('feishu', { ...valuesOf(connection), clientId: ' cli_1 ' })
   expect(input).toEqual({
     type: 'feishu',
@@ -40,6 +40,6 @@ test('what a vendor does not have is not sent', () => {
   })
 })
 
-test('a new connection is meant to work', () => {
+test('a new connection is switched on', () => {
   expect(valuesOf({ ...connection, exists: false }).enabled).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { WorkplaceConnection } from '@atrium/contract/sign-in/connection.contract.ts'
 import type { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
 
-/** What each vendor calls for, in the order its console shows it. */
+/** The fields of each vendor, in the order of its console. */
 export const FIELDS = {
   dingtalk: ['corpId', 'agentId', 'clientId'],
   feishu: ['clientId'],
@@ -16,7 +16,7 @@ export type Values = Pick<
   'corpId' | 'agentId' | 'clientId' | 'enabled' | 'endpoints'
 > & { secret: string }
 
-/** A connection that is being set up is meant to work. */
+/** The values of the form; a new connection is switched on. */
 export const valuesOf = (connection: WorkplaceConnection): Values => ({
   corpId: connection.corpId,
   agentId: connection.agentId,
@@ -26,7 +26,7 @@ export const valuesOf = (connection: WorkplaceConnection): Values => ({
   secret: '',
 })
 
-/** The secret that is there stays unless a new one was typed; what a vendor has not is not sent. */
+/** The input of the call. The saved secret stays unless a new one was typed; fields of other vendors are left out. */
 export function inputOf(
   type: WorkplaceType,
   { secret, enabled, endpoints, ...ids }: Values,

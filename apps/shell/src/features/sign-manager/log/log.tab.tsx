@@ -10,10 +10,10 @@ import { logInput, logView } from './log.view.ts'
 
 const logRows = rowsOf(logView)
 
-/** Somebody signs in all the time. */
+/** How often the log is read, in milliseconds, because people sign in all the time. */
 const ASK_AGAIN = 30_000
 
-/** Who came in or tried to in the last thirty days, by which way and from where. */
+/** The sign-ins and failed tries of the last thirty days, by method and place. */
 export function LogTab() {
   const list = useView(logView)
   const read = useRead('signIn.log', logInput(list.view), {

@@ -9,7 +9,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import styles from '../sign-manager.module.css'
 import { TextsForm } from './texts.form.tsx'
 
-/** The page people stand before: its name, logo, colour and words, as they will see it. */
+/** The settings of the sign-in page: its name, logo, colour and texts, with a preview. */
 export function PageTab() {
   const say = useSay()
   const brand = useRead('brand.get', {})

@@ -11,14 +11,14 @@ import styles from '../sign-manager.module.css'
 
 type Phrase = Output<'ownWords.get'>['rows'][number]
 
-/** The preview follows what is typed. */
+/** Tells the preview what is typed. */
 type Typing = { onType: (words: { heading: string; lead: string }) => void }
 
 const HEADING = 'login.heading.hall'
 const LEAD = 'login.lead.hall'
 const LONGEST = 200
 
-/** What the page says above its form, in the language it is read in now. */
+/** The texts above the sign-in form, in the reader's present language. */
 export function TextsForm({ onType }: Typing) {
   const say = useSay()
   const lang = say.language

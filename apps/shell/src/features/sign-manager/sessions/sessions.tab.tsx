@@ -24,7 +24,7 @@ const sessionRows = rowsOf(sessionsView, {
   ),
 })
 
-/** Where the people of the space are signed in to it now. */
+/** The present sessions of the space's people. */
 export function SessionsTab() {
   const say = useSay()
   const list = useView(sessionsView)

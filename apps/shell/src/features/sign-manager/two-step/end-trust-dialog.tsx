@@ -6,7 +6,7 @@ import type { Member } from './reset-dialog.tsx'
 
 type EndTrustDialogProps = { member: Member; onClose: () => void }
 
-/** A lost laptop, say: from now on its browser asks for the second step. */
+/** Ends the trust in a member's browser, for instance on a lost laptop: it asks for the second step from then on. */
 export function EndTrustDialog({ member: { id, name }, onClose }: EndTrustDialogProps) {
   const say = useSay()
   const end = useWrite('member.endTrust', { refreshes: ['signInPolicy.members'] })

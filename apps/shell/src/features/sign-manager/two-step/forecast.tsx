@@ -12,7 +12,7 @@ import type { Values } from './policy.values.ts'
 
 type ForecastProps = { policy: Output<'signInPolicy.get'>; values: Values }
 
-/** How many would stand outside with what is chosen now, before it is saved. */
+/** How many people could not sign in under the chosen policy, before it is saved. */
 export function Forecast({ policy, values: { concerns, roleIds } }: ForecastProps) {
   const say = useSay()
   const chosen = concerns === 'roles' && roleIds.length > 0 ? { roleIds } : {}
@@ -38,7 +38,7 @@ export function Forecast({ policy, values: { concerns, roleIds } }: ForecastProp
   )
 }
 
-/** It goes to those who are not ready by what is saved, however many: the number comes before it does. */
+/** Reminds everybody who is not ready for the saved policy; it says to how many before. */
 function Reminder({ policy: { remindedAt, readiness } }: Pick<ForecastProps, 'policy'>) {
   const say = useSay()
   const remind = useWrite('signInPolicy.remind', { refreshes: ['signInPolicy.get'] })

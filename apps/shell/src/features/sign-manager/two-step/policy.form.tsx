@@ -18,7 +18,7 @@ const CONCERNS = ['all', 'admins', 'roles'] as const
 const MOST_DAYS = 30
 const DAY = 86_400_000
 
-/** What the space asks at sign-in, from when on, and of whom. */
+/** The form of the sign-in policy: what is asked, from when on, and of whom. */
 export function PolicyForm({ policy }: { policy: Policy }) {
   const say = useSay()
   const now = new Date(useNow())

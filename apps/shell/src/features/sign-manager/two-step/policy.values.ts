@@ -30,7 +30,7 @@ export function valuesOf(policy: Policy, now: Date): Values {
   }
 }
 
-/** What is in force stays in force since when it was; an announced day begins where the admin is. */
+/** The input of the call. A policy in force keeps its beginning; an announced day begins in the admin's time zone. */
 export function inputOf(values: Values, policy: Policy, now: Date): Input<'signInPolicy.set'> {
   const { stage, date, concerns, roleIds, trustDays } = values
   const due = policy.twoStep && policy.effectiveAt ? new Date(policy.effectiveAt) : now
@@ -45,13 +45,13 @@ export function inputOf(values: Values, policy: Policy, now: Date): Input<'signI
   }
 }
 
-/** A date field counts days where its reader is. */
+/** The day of a moment in the reader's time zone. */
 export const dayOf = (moment: Date): string => {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** Null for a day that was not filled in: the server's verdict then stands at the field. */
+/** The moment at which a day begins; null for an empty day, whose verdict the server gives. */
 function beginningOf(date: string): string | null {
   const moment = new Date(`${date}T00:00`)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()

@@ -34,7 +34,7 @@ const readyRows = rowsOf(readyView, {
   ),
 })
 
-/** Who could take the second step today, and what an administrator may take off them. */
+/** The members and their second steps, which an admin can remove. */
 export function ReadyMembers() {
   const say = useSay()
   const { user } = useVisitor()

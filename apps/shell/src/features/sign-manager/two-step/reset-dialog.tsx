@@ -9,7 +9,10 @@ export type Member = Output<'signInPolicy.members'>['rows'][number]
 
 type ResetDialogProps = { member: Member; onClose: () => void }
 
-/** Somebody lost phone and codes. The admin must know that it is really them who asks. */
+/**
+ * Removes a member's second steps, after they lost phone and codes. The admin must be sure that it is really them who
+ * asks.
+ */
 export function ResetDialog({ member: { id, name }, onClose }: ResetDialogProps) {
   const say = useSay()
   const reset = useWrite('member.resetTwoStep')

@@ -7,7 +7,7 @@ import styles from '../sign-manager.module.css'
 import { PolicyForm } from './policy.form.tsx'
 import { ReadyMembers } from './ready-members.tsx'
 
-/** What is asked besides the password, of whom and from when on, and who is ready for it. */
+/** The second step of the space: of whom it is asked, from when on, and who is ready. */
 export function TwoStepTab() {
   const say = useSay()
   const policy = useRead('signInPolicy.get', {})

@@ -11,7 +11,7 @@ type Rules = Output<'signInPolicy.get'>['passwords']
 
 const USUAL = { kinds: 3, days: 90 }
 
-/** Length is what helps; the other two are for those who must show them to somebody. */
+/** The rules for passwords. Length is what helps; the other two are for those who must show them to somebody. */
 export function PasswordsForm({ saved }: { saved: Rules }) {
   const say = useSay()
   const set = useWrite('signInPolicy.setPasswords', { refreshes: ['signInPolicy.get'] })

@@ -7,7 +7,7 @@ import styles from '../sign-manager.module.css'
 import { PasswordsForm } from './passwords.form.tsx'
 import { WaysForm } from './ways.form.tsx'
 
-/** Which ways are open, and what passwords have to be like. */
+/** The ways to sign in that are open, and the rules for passwords. */
 export function WaysTab() {
   const say = useSay()
   const policy = useRead('signInPolicy.get', {})

@@ -14,7 +14,7 @@ type Browser = Output<'user.signInStatus'>['trustedBrowsers'][number]
 type BrowsersProps = { whole: Whole; browsers: Browser[] }
 
 // words: browser.endedAll.*
-/** Where somebody is not asked for the second step; an operator ends it without asking them. */
+/** The trusted browsers of a person; an operator can end the trust without asking them. */
 export function Browsers({ whole, browsers }: BrowsersProps) {
   const say = useSay()
   const all = useWrite('user.trustedBrowser.revokeAll', { refreshes: ['user.signInStatus'] })

@@ -8,7 +8,7 @@ import { ItemLine, ItemList } from '../../../ui/details/item-list.tsx'
 import { IconFolder } from '../../../ui/icons.tsx'
 import styles from './user.details.module.css'
 
-/** Which categories a console user looks after, and what they may do in each; it is changed where those are. */
+/** The categories of a console user with their rights, which are changed at the categories. */
 export function Categories({ id }: { id: number }) {
   const say = useSay()
   const given = (useCategoryList().data?.rows ?? []).flatMap(({ administrators, ...category }) => {

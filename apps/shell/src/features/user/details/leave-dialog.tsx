@@ -9,7 +9,7 @@ type LeaveDialogProps = {
   onClose: () => void
 }
 
-/** Says what is lost before somebody is taken out of an enterprise. */
+/** Asks before a person is removed from an enterprise, and says what is lost. */
 export function LeaveDialog({ whole, enterprise, onClose }: LeaveDialogProps) {
   const say = useSay()
   const update = useWrite('sysop.user.update', { refreshes: ['user.person', 'sysop.user.list'] })

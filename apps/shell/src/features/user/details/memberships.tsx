@@ -14,7 +14,7 @@ import type { Whole } from './facts.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './user.details.module.css'
 
-/** Where somebody belongs, with ways in and out. */
+/** The enterprises of a person, with buttons to add and remove one. */
 export function Memberships({ whole }: { whole: Whole }) {
   const say = useSay()
   const [leaving, setLeaving] = useState<Whole['memberships'][number] | null>(null)

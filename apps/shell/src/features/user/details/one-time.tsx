@@ -16,7 +16,7 @@ export function OneTimeBadge({ oneTime: { ranOut } }: { oneTime: OneTime }) {
   )
 }
 
-/** Why somebody cannot sign in although they have a password, and the way out. */
+/** Says that a one-time password has expired, so that the person cannot sign in, and how to give a new one. */
 export function RanOut({ whole, openOverlay }: { whole: Whole; openOverlay: OpenOverlay }) {
   const say = useSay()
   return (

@@ -15,7 +15,7 @@ type Session = Output<'user.signInStatus'>['sessions'][number]
 
 type SessionsProps = { whole: Whole; sessions: Session[]; openOverlay: OpenOverlay }
 
-/** Where somebody is signed in. */
+/** The sessions of a person. */
 export function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
   const say = useSay()
   return (
@@ -42,7 +42,7 @@ export function Sessions({ whole, sessions, openOverlay }: SessionsProps) {
   )
 }
 
-/** An operator may end it, at once. */
+/** A session, which an operator can end at once. */
 function SessionOf({ whole, session }: { whole: Whole; session: Session }) {
   const say = useSay()
   const revoke = useWrite('user.session.revoke', { refreshes: ['user.signInStatus'] })

@@ -19,7 +19,7 @@ import styles from './user.details.module.css'
 type SignInStatusProps = { whole: Whole; openOverlay: OpenOverlay }
 type Facts = Output<'user.signInStatus'>
 
-/** How somebody signs in: locked out or not, where they are, by what, and what was tried lately. */
+/** How a person signs in: locked or not, their sessions, their methods, and recent tries. */
 export function SignInStatus({ whole, openOverlay }: SignInStatusProps) {
   const status = useRead('user.signInStatus', { id: whole.id })
   return (

@@ -7,7 +7,7 @@ import styles from './user.details.module.css'
 
 type SignIn = Output<'user.signInStatus'>['signIns'][number]
 
-/** Who came in under this name lately, and who tried. */
+/** The recent sign-ins and tries under a person's name. */
 export function SignIns({ signIns }: { signIns: SignIn[] }) {
   const say = useSay()
   return (

@@ -8,7 +8,7 @@ import styles from './user.details.module.css'
 
 const LATEST = 20
 
-/** What operators and admins did to this person. */
+/** The audit log of what operators and admins did to this person. */
 export function Trail({ id }: { id: number }) {
   const say = useSay()
   const target = String(id)

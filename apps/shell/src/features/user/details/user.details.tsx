@@ -20,7 +20,7 @@ import { Trail } from './trail.tsx'
 
 type DetailsProps = { id: number | null; onClose: () => void; openOverlay: OpenOverlay }
 
-/** One person whole: who they are, where they belong, how they sign in, what was done to them. */
+/** The details of a person: their enterprises, how they sign in, and what was done to them. */
 export function UserDetails({ id, onClose, openOverlay }: DetailsProps) {
   const say = useSay()
   return (

@@ -23,7 +23,7 @@ export function FormDrawer({ person, ...ways }: FormDrawerProps) {
   )
 }
 
-/** The list does not know the phone, so the person is asked for whole. */
+/** The form of an existing person, who is read first because the list does not have the phone number. */
 function Known({ id, ...ways }: FormEnds & { id: number }) {
   const person = useRead('user.person', { id }, { staleTime: 0 })
   return (

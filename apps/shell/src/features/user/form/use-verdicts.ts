@@ -8,8 +8,8 @@ const PAUSE = 350
 type Judged = 'loginId' | 'name' | 'phone' | 'enterprise'
 
 /**
- * What the server thinks of the fields while they are typed. A field nobody has touched is not
- * complained about; empty ones are for the button to say.
+ * The server's verdicts on fields while they are typed. Untouched fields get none, and empty ones are named by the
+ * button.
  */
 export function useVerdicts(
   { loginId, name, phone, entid }: Values,

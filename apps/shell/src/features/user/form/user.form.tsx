@@ -21,7 +21,7 @@ export type FormEnds = {
 }
 type FormProps = FormEnds & { person: PersonDetails | null }
 
-/** Adds or changes somebody; what is wrong stands beside its field while it is typed. */
+/** Adds or changes a person; verdicts stand at the fields while they are typed. */
 export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
   const say = useSay()
   const before = person ? valuesOf(person) : newValues
@@ -85,7 +85,7 @@ export function UserForm({ person, onAdded, onSaved, onCancel }: FormProps) {
   )
 }
 
-/** Operators are root's to make, so only root is offered it. */
+/** The choice of the kind of user; only root can create operators, so only root is offered that. */
 function Rights({ form }: { form: FormOf<Values> }) {
   const say = useSay()
   const visitor = useVisitor()

@@ -3,13 +3,13 @@ import { addInput, changesBetween, newValues } from './user.values.ts'
 
 const root = { ...newValues, name: 'R', userType: '7', isRoot: true }
 
-test('only what was changed is sent', () => {
+test('only changed fields are sent', () => {
   expect(changesBetween(root, { ...root, name: 'S' })).toEqual({ name: 'S' })
   expect(changesBetween({ ...root, phone: '+861' }, root)).toEqual({ phone: null })
   expect(changesBetween({ ...root, homepage: '/a' }, root)).toEqual({ homepage: null })
 })
 
-test('whoever is no operator any more is no root either', () => {
+test('somebody who is no operator any more is no root either', () => {
   expect(changesBetween(root, { ...root, userType: '0' })).toEqual({ userType: 0, isRoot: false })
 })
 

@@ -9,9 +9,9 @@ export type Values = {
   phone: string
   userType: string
   isRoot: boolean
-  /** A path, or nothing; asked once there is a person. */
+  /** The homepage, a path or empty; for existing people only. */
   homepage: string
-  /** Where somebody new belongs from the beginning. */
+  /** The enterprise of a new person. */
   entid: string | null
   admin: boolean
 }
@@ -41,7 +41,7 @@ const traits = ({ name, phone, userType, isRoot }: Values) => ({
   name,
   phone: phone.trim() || null,
   userType: Number(userType) as UserType,
-  // Root is a kind of operator: whoever becomes something else is root no longer.
+  // Root is a kind of operator: a person of another kind is not root.
   isRoot: isRoot && isOperator(Number(userType)),
 })
 

@@ -6,13 +6,13 @@ type Field = (typeof FIELDS)[number]
 export type UserColumns = Columns<Field>
 export type UserImportRow = Input<'userImport.check'>['rows'][number]
 
-/** What people write above these columns, whatever language they are read in. */
+/** The headings that people write above these columns, in every language. */
 export const USER_COLUMNS: Record<Field, RegExp> = {
   ...CALLED,
   userType: /^(类型|用户类型|人员类型|type|user ?type)$/i,
 }
 
-/** Cells by their fields. A type said in words is the number behind it. */
+/** The rows of a file by field; a kind of user in words becomes its number. */
 export const rowsOf = (
   rows: string[][],
   columns: UserColumns,

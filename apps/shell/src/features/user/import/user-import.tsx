@@ -13,7 +13,7 @@ import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 import { USER_TYPES } from '../user.view.ts'
 import { FIELDS, rowsOf, USER_COLUMNS } from './user-columns.ts'
 
-/** People of one enterprise, which is chosen before the file. */
+/** Imports people of one enterprise, which is chosen before the file. */
 export function UserImport({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const [entid, setEntid] = useState<string | null>(null)

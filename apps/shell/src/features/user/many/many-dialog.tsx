@@ -16,7 +16,7 @@ type ManyDialogProps = {
 const NAMED = 5
 const HARMLESS: Action[] = ['enable', 'unlock']
 
-/** Says what will happen, and to whom and how many, before it does. */
+/** Asks before an action on several people, and says what will happen and to whom. */
 export function ManyDialog({ action, people, onClose, onDone }: ManyDialogProps) {
   const say = useSay()
   const { run, busy, failed } = useMany()

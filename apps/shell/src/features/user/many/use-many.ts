@@ -8,7 +8,7 @@ export type Action = Input<'user.many'>['action']
 
 const BACK: Partial<Record<Action, Action>> = { disable: 'enable', enable: 'disable' }
 
-/** One change to many people, told in a toast; what can be undone is undone from there. */
+/** Changes many people at once, with a toast; what can be undone is undone there. */
 export function useMany() {
   const say = useSay()
   const many = useWrite('user.many', {

@@ -15,7 +15,7 @@ import type { OpenOverlay } from '../use-overlays.ts'
 
 type RowActionsProps = { row: UserRow; onOpen: () => void; openOverlay: OpenOverlay }
 
-/** What may be done to one person, as the server allows it. */
+/** The actions on one person that the server allows. */
 export function RowActions({ row, onOpen, openOverlay }: RowActionsProps) {
   const say = useSay()
   const { can, status } = row

@@ -18,7 +18,7 @@ export function Type({ row: { user_type, isRoot } }: UserCellProps) {
   )
 }
 
-/** Whoever is shut out by wrong tries stands out: they wait for somebody. */
+/** The status of a person. One who is locked by wrong tries stands out, because they wait for somebody. */
 export function Status({ row: { status, isLocked } }: { row: StandingRow }) {
   const say = useSay()
   if (isLocked && status === 'active')

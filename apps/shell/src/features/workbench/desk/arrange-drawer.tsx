@@ -17,7 +17,9 @@ type ArrangeDrawerProps = {
   onClose: () => void
 }
 
-/** The parts of the workbench in their order: dragged, walked with the arrows, shown or not. Each change is kept. */
+/**
+ * Arranges the sections of the workbench: dragged or moved with the arrow keys, shown or hidden. Each change is saved.
+ */
 export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: ArrangeDrawerProps) {
   const say = useSay()
   const [dragged, setDragged] = useState<DeskSection | null>(null)
@@ -47,7 +49,7 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
     setHeard(say('navigation.moved', { name, place: next.indexOf(section) + 1 }))
   }
   const show = (section: DeskSection, isShown: boolean) => {
-    // Hidden alone, the list would come back at the place of the other.
+    // Where apps are few both sections are hidden together: with one hidden, the list would move to the other's place.
     const isBoth = areFew && (section === 'frequent' || section === 'apps')
     const these: DeskSection[] = isBoth ? ['frequent', 'apps'] : [section]
     const others = hidden.filter((other) => !these.includes(other))
@@ -90,7 +92,7 @@ export function ArrangeDrawer({ isOpen, arrangement, onChange, onClose }: Arrang
   )
 }
 
-/** What the page itself calls its parts. */
+/** The names of the sections, as on the page. */
 const NAMES: Record<DeskSection, WordKey> = {
   setup: 'setup.title',
   todos: 'task.title',

@@ -2,13 +2,13 @@ import { deskSections } from '@atrium/contract/platform/preference-choices.ts'
 import { expect, test } from 'vitest'
 import { doubleOf, isStandard, laidOut, wholeOrder, withAbsent } from './arrangement.ts'
 
-test('who has arranged nothing has all parts in the standard order', () => {
+test('without an arrangement all sections stand in the standard order', () => {
   expect(wholeOrder(null)).toEqual([...deskSections])
   expect(isStandard(null)).toBe(true)
   expect(isStandard({ order: ['setup', 'todos', 'start'], hidden: [] })).toBe(true)
 })
 
-test('a part that is newer than the arrangement comes last, once', () => {
+test('a section that is newer than the arrangement comes last, once', () => {
   const order = wholeOrder({ order: ['apps', 'todos'], hidden: [] })
   expect(order.slice(0, 2)).toEqual(['apps', 'todos'])
   expect(order.toSorted()).toEqual([...deskSections].toSorted())
@@ -25,7 +25,7 @@ test('hidden parts are not drawn, and two small ones stand side by side only nex
   )
 })
 
-test('of two lists that are one on the page, the one that is not drawn keeps its place', () => {
+test('where two sections are one list, the one that is not drawn keeps its place', () => {
   expect(doubleOf(null)).toBe('apps')
   expect(doubleOf({ order: [], hidden: ['frequent'] })).toBe('frequent')
   expect(doubleOf({ order: [], hidden: ['frequent', 'apps'] })).toBe('apps')

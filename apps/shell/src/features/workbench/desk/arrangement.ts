@@ -3,12 +3,12 @@ import { type DeskSection, deskSections } from '@atrium/contract/platform/prefer
 
 export type Arrangement = NonNullable<Preferences['workbench']>
 
-/** Every part once, in the person's order; what was added since they arranged them comes last. */
+/** All sections in the person's order; newer ones come last. */
 export function wholeOrder(chosen: Arrangement | null): DeskSection[] {
   return [...new Set([...(chosen?.order ?? []), ...deskSections])]
 }
 
-/** What is drawn, and what has half the width: two such parts that follow each other stand side by side. */
+/** The sections that are drawn, and which have half the width: two such in a row stand side by side. */
 export function laidOut(chosen: Arrangement | null): { section: DeskSection; isHalf: boolean }[] {
   const hidden = new Set(chosen?.hidden)
   const shown = wholeOrder(chosen).filter((section) => !hidden.has(section))
@@ -21,13 +21,13 @@ export function laidOut(chosen: Arrangement | null): { section: DeskSection; isH
 }
 
 /**
- * Where apps are few, one list stands for both of theirs: at the place of the frequent ones, or of all
- * where those are hidden. This is the other, which is nowhere on the page.
+ * Where apps are few, one list stands for both sections of apps: in place of the frequent ones, or of all where those
+ * are hidden. This is the section that is then not drawn.
  */
 export const doubleOf = (chosen: Arrangement | null): DeskSection =>
   chosen?.hidden.includes('frequent') && !chosen.hidden.includes('apps') ? 'frequent' : 'apps'
 
-/** The whole order again, from one without those that are nowhere on the page: they stay where they are. */
+/** The whole order, from one without the sections that are not on the page: they keep their places. */
 export const withAbsent = (
   present: DeskSection[],
   whole: DeskSection[],

@@ -33,7 +33,7 @@ const PARTS: Record<DeskSection, ComponentType<PartProps>> = {
   apps: AppsPart,
 }
 
-/** What stands on the desk in a space, as the person has arranged it. Who asks something of them comes before. */
+/** The desk of a space, as the person has arranged it. Requests to the person come first. */
 export function Desk() {
   const say = useSay()
   const { arrangement, change, canArrange } = useArrangement()
@@ -75,7 +75,7 @@ export function Desk() {
   )
 }
 
-/** When which to-do is due. */
+/** The calendar of due to-dos. */
 function Due() {
   const say = useSay()
   return (

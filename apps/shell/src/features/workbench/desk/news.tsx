@@ -8,7 +8,7 @@ import { Remote } from '../../../ui/failure/remote.tsx'
 import { NEWEST } from '../workbench.reads.ts'
 import styles from './desk.module.css'
 
-/** What the person was told last; it comes by itself. */
+/** The newest messages of the person, which update by themselves. */
 export function News() {
   const say = useSay()
   const newest = useRead('message.newest', NEWEST)

@@ -1,4 +1,4 @@
 import type { DeskSection } from '@atrium/contract/platform/preference-choices.ts'
 
-/** What every part of the desk is told: which others are shown, and how it is put away. */
+/** The props of every section: which others are shown, and how to hide it. */
 export type PartProps = { isShown: (section: DeskSection) => boolean; onHide: () => void }

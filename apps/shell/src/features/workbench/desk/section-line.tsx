@@ -18,10 +18,10 @@ type SectionLineProps = {
 }
 
 // words for each: workbench.when.*
-/** These are there only while there is something in them. */
+/** Sections that are shown only while they have content. */
 const SOMETIMES: readonly DeskSection[] = ['setup', 'start', 'todos', 'trusters']
 
-/** One part: moved by its handle, shown or not by its switch. */
+/** One section in the drawer: moved by its handle, shown or hidden by its switch. */
 export function SectionLine({ section, name, isShown, dragged, ...acts }: SectionLineProps) {
   const say = useSay()
   const movable = useMovable({

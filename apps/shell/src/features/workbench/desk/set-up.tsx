@@ -26,14 +26,14 @@ function useSetUp() {
   const { data } = useRead('setup.get', {})
   const steps = setupSteps.filter((name) => may(WAYS[name].needs) && isThere(WAYS[name].to))
   const done = steps.filter((name) => data?.done[name])
-  // Who may do less than half of it has not come to set it up.
+  // Somebody who may do less than half of the steps is not the one who sets up the enterprise.
   const isTheirs = !viewingAs && data?.isNew === true && steps.length * 2 > setupSteps.length
   return { steps, done, isTheirs: isTheirs && done.length < steps.length }
 }
 
 export const useIsSettingUp = () => useSetUp().isTheirs
 
-/** The first hour of an enterprise, for whoever may set it up: each step ticks itself off by what is really there. */
+/** The first steps of an enterprise, for people who may set it up; each is ticked off by what exists. */
 export function SetUp({ onHide }: PartProps) {
   const say = useSay()
   const { steps, done, isTheirs } = useSetUp()

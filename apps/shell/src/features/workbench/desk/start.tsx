@@ -20,7 +20,7 @@ const WAYS: Record<(typeof STEPS)[number], StartStep> = {
   directory: { to: '/directory', icon: 'phone' },
 }
 
-/** What to do first, for who has joined lately. Whoever sets up an enterprise does that first: one card, not two. */
+/** The first steps of a new member. Somebody who sets up an enterprise has that card instead. */
 export function Start({ isShown, onHide }: PartProps) {
   const say = useSay()
   const isThere = useIsRouted()

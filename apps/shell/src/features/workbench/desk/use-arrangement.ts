@@ -5,10 +5,10 @@ import { useVisitor } from '../../../kernel/session/shell-context.ts'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import type { Arrangement } from './arrangement.ts'
 
-/** Somebody who walks a part with the arrows is waited for: one order is saved, not each step. */
+/** How long a move by arrow keys waits to be saved, in milliseconds: one order is saved, not each step. */
 const PAUSE = 500
 
-/** How the person has their workbench, on every device; and as it is being changed. */
+/** The person's arrangement of the workbench, on every device, and the one being changed. */
 export function useArrangement() {
   const { viewingAs } = useVisitor()
   const known = useRead('preference.get', {}, { enabled: !viewingAs }).data?.workbench ?? null

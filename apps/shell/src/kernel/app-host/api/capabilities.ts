@@ -57,7 +57,7 @@ export const capabilities: Table = {
     return null
   },
   'tasks.list': ({ app }) => ask('task.ofApp', { app: app.name }),
-  // The server looks at every value; what is not there goes without.
+  // The server checks every value; a field that the app leaves out is sent without one.
   'tasks.put': async ({ app, input }) => {
     const given = inputJson(inputFields(input), 'input') as Input<'task.put'>
     const { outcome, done } = await ask('task.put', { ...given, app: app.name })

@@ -5,7 +5,7 @@ export type DialogAsked = {
   title: string
   text?: string | undefined
   confirm?: string | undefined
-  /** A notice has nothing to cancel. */
+  /** What the button for “no” says; a notice has none, because there is nothing to cancel. */
   cancel?: string | undefined
   isQuestion: boolean
   danger: boolean
@@ -18,7 +18,9 @@ export type Desk = {
   navigate: (path: string) => void
   moveTo: (path: string, replace: boolean) => void
   ask: (dialog: DialogAsked) => Promise<boolean>
-  /** Asks the person with whom they share a record of this app; says with how many it is then. */
+  /**
+   * Asks the person with whom they share a record of this app, and answers with how many colleagues it is shared then.
+   */
   share: (asked: ShareAsked) => Promise<number>
   cover: (on: boolean) => void
 }

@@ -4,7 +4,7 @@ import { tellNews } from '../../session/news.ts'
 import { within } from '../container/time-limit.ts'
 import { isGranted } from './granted.ts'
 import { inputFields, inputJson, inputText } from './input.ts'
-import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
+import { hearPlatform, isPlatforms, topicGrant } from './topics.ts'
 
 test.each([
   [['storage'], 'storage.get', true],
@@ -19,7 +19,7 @@ test.each([
   expect(isGranted(grants, capability)).toBe(granted)
 })
 
-test('news of the platform are heard by whom they concern, for a grant of their own', () => {
+test('news of the platform reach the apps they concern, for a grant of their own', () => {
   expect(topicGrant('records.changed')).toBe('records.list')
   expect(topicGrant('todos.changed')).toBe('todos.list')
   expect([topicGrant('constructor'), isPlatforms('today.changed')]).toEqual(['topics', false])

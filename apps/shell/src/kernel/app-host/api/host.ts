@@ -1,13 +1,12 @@
-import { type HostApi, HostRefused, type Json } from '@atrium/bridge'
+import { type HostApi, HostRefused, type Json, type RefusalCode } from '@atrium/bridge'
 import type { MicroAppConfig } from '@atrium/contract/platform/shell.contract.ts'
+import { CallFailed } from '../../data/api.ts'
 import { safePath } from '../../entry/entry.ts'
 import { capabilities } from './capabilities.ts'
 import type { Desk } from './desk.ts'
 import { checkGrant } from './granted.ts'
 import { inputJson, inputText } from './input.ts'
-import { hearPlatform, isPlatforms, topicGrant } from './platform-topics.ts'
-import { refusalOf } from './refusal.ts'
-import { hearTopic, tellTopic } from './topics.ts'
+import { hearPlatform, hearTopic, isPlatforms, tellTopic, topicGrant } from './topics.ts'
 
 const TOPIC = /^[a-z][\w.:-]{0,79}$/
 
@@ -38,7 +37,7 @@ export function createHost(app: MicroAppConfig, desk: Desk, signal: AbortSignal)
     },
     async emit(topic: string, data: Json) {
       enter('topics')
-      // What the platform tells, no app tells another one.
+      // An app cannot send a topic of the platform: other apps would take it for the platform's word.
       if (isPlatforms(topic)) throw new HostRefused('bad_input', 'topic is the platform’s')
       tellTopic(topicOf(topic), inputJson(data, 'data'))
     },
@@ -57,4 +56,25 @@ function topicOf(topic: unknown): string {
   const name = inputText(topic, 'topic')
   if (!TOPIC.test(name)) throw new HostRefused('bad_input', 'topic is not a name')
   return name
+}
+
+const codes: Record<string, RefusalCode> = {
+  outdated: 'conflict',
+  not_found: 'not_found',
+  forbidden: 'not_allowed',
+  only_viewing: 'not_allowed',
+  not_entrusted: 'not_allowed',
+  invalid: 'bad_input',
+  limit_reached: 'full',
+  storage_full: 'full',
+  unreachable: 'offline',
+  unavailable: 'offline',
+  overloaded: 'offline',
+}
+
+/** Why a call failed, in one of the few codes that an app can act on. */
+function refusalOf(error: unknown): HostRefused {
+  if (error instanceof HostRefused) return error
+  const code = error instanceof CallFailed ? codes[error.error] : undefined
+  return new HostRefused(code ?? 'failed', error instanceof Error ? error.message : String(error))
 }

@@ -3,7 +3,7 @@ import { HostRefused, type Json } from '@atrium/bridge'
 const LONGEST_TEXT = 2_000
 const DEEPEST = 20
 
-/** What an app sends is a stranger's, whatever its types said (docs/decisions/0016). */
+/** What an app sends is untrusted input, whatever its types say (docs/decisions/0016). */
 const wrong = (field: string, says: string) => new HostRefused('bad_input', `${field} ${says}`)
 
 export const inputFields = (input: unknown): Record<string, unknown> => {

@@ -6,7 +6,10 @@ import { inputFields, inputJson, inputText } from './input.ts'
 
 type RecordCalls = Pick<Table, Extract<CapabilityName, `records.${string}`>>
 
-/** What an app says, with the app it is: the page knows that, and the app has no say in it (docs/decisions/0060). */
+/**
+ * The input of an app, with the app's own name: the page knows that name, and the app cannot claim another
+ * (docs/decisions/0060).
+ */
 const given = (app: string, input: unknown) => ({
   ...(inputJson(withoutNothing(inputFields(input)), 'input') as object),
   app,
@@ -15,7 +18,7 @@ const given = (app: string, input: unknown) => ({
 const withoutNothing = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-/** The server looks at every value; ids go into addresses, so they are numbers before. */
+/** The server checks every value; an id becomes part of an address, so it is checked to be a number here. */
 function idOf(input: unknown): number {
   const { id } = inputFields(input)
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1)

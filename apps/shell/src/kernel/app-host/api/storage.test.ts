@@ -31,7 +31,7 @@ test('L-a: after signing out in another tab an app writes nothing into the brows
   expect(readAppStorage('board', 'draft'), 'while the page is open').toBe('of a letter')
 })
 
-test('L-a: of whom somebody acts for nothing is kept', () => {
+test('L-a: nothing is kept of a person for whom somebody acts', () => {
   who.id = 8
   writeAppStorage('board', 'sorted', 'by name')
   expect(readAppStorage('board', 'sorted')).toBe('by name')

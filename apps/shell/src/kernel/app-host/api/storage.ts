@@ -6,10 +6,13 @@ import { personNow, spaceNow } from './surroundings.ts'
 const ROOM = 64_000
 
 const account = () => personNow()?.id ?? 0
-/** In the shell's own storage, under a name that no app chooses: a frame has none of its own. */
+/** The key of an app's data in the shell's own storage, which no app can choose: a frame has no storage of its own. */
 const placeOf = (app: string) => `app.${app}.${spaceNow()?.id ?? 0}.${account()}`
 
-/** For as long as the page is open: of a guest, of whom somebody acts for, and after signing out elsewhere. */
+/**
+ * What is kept only while the page is open: for guests, while somebody acts for another person, and after a sign-out
+ * elsewhere.
+ */
 const inMemory = new Map<string, string>()
 const memory = {
   getItem: (place: string) => inMemory.get(place) ?? null,
@@ -30,7 +33,7 @@ export function readAppStorage(app: string, key: string): Json {
   return Object.hasOwn(kept, key) ? (kept[key] ?? null) : null
 }
 
-/** Nothing kept under a key is the same as null kept there. */
+/** Writing null removes the key: an app reads null either way. */
 export function writeAppStorage(app: string, key: string, value: Json): void {
   const { [key]: _, ...others } = readAll(app)
   const text = JSON.stringify(value === null ? others : { ...others, [key]: value })

@@ -6,7 +6,6 @@ import { useThemeChoice } from '../../look/theme-choice.ts'
 import { useVisitor, visitorNow } from '../../session/shell-context.ts'
 import { useSay } from '../../words/words.ts'
 import { isGranted } from './granted.ts'
-import { platformTokens } from './tokens.ts'
 
 const isDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -24,7 +23,7 @@ const personOf = ({ user }: Baseinfo): Person | null => user && { id: user.id, n
 const spaceOf = ({ space }: Baseinfo): Space | null =>
   space && { id: space.id, code: space.space, name: space.name }
 
-/** Keeps what apps see of the platform in step with it, as long as one of them is drawn. */
+/** Keeps theme, language, person and space that apps see up to date, as long as an app is drawn. */
 export function useSurroundings(): void {
   const visitor = useVisitor()
   const { language } = useSay()
@@ -42,14 +41,14 @@ function followSystem(listener: () => void) {
   return () => isDark.removeEventListener('change', listener)
 }
 
-/** The same, less what this app was not granted. */
+/** The surroundings for one app: without the person or the space where the app was not granted them. */
 export function surroundingsFor({ grants }: MicroAppConfig): Live<Surroundings> {
   const cut = (whole: Surroundings): Surroundings => ({
     ...whole,
     person: isGranted(grants, 'person.read') ? whole.person : null,
     space: isGranted(grants, 'space.read') ? whole.space : null,
   })
-  // The same object until something changes: whoever compares by identity must find it unchanged.
+  // The same object until something changes, so that apps can compare by identity.
   let [seen, shown] = [all.current, cut(all.current)]
   const current = () => {
     if (seen !== all.current) [seen, shown] = [all.current, cut(all.current)]
@@ -61,4 +60,24 @@ export function surroundingsFor({ grants }: MicroAppConfig): Live<Surroundings> 
     },
     follow: (listener) => all.follow(() => listener(current())),
   }
+}
+
+const OURS = /^--atrium-/
+
+let names: Set<string> | null = null
+
+/**
+ * The platform's custom properties with their present values. No browser API lists them, so the style sheets are read.
+ */
+function platformTokens(): Record<string, string> {
+  names ??= new Set([...document.styleSheets].flatMap(namesIn))
+  const style = getComputedStyle(document.documentElement)
+  return Object.fromEntries([...names].map((name) => [name, style.getPropertyValue(name).trim()]))
+}
+
+function namesIn(sheet: CSSStyleSheet): string[] {
+  return [...sheet.cssRules]
+    .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root')
+    .flatMap((rule) => [...(rule as CSSStyleRule).style])
+    .filter((name) => OURS.test(name))
 }

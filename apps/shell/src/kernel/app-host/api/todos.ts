@@ -14,7 +14,7 @@ function idOf(input: unknown): number {
   return id
 }
 
-/** The person's own list, for an app that was granted to see all of it. What is a colleague's is not in it. */
+/** The person's own to-dos, for an app that was granted to see all of them; a colleague's to-dos are never in it. */
 export const todos: TodoCalls = {
   'todos.list': async ({ input }) => {
     const state = inputFields(input).state === 'done' ? 'done' : 'open'

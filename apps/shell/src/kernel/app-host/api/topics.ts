@@ -1,4 +1,5 @@
-import type { Json } from '@atrium/bridge'
+import { type Json, RECORDS_CHANGED, TODOS_CHANGED } from '@atrium/bridge'
+import { hearNews } from '../../session/news.ts'
 
 type Listener = (data: Json) => void
 
@@ -17,3 +18,19 @@ export function hearTopic(topic: string, listener: Listener): () => void {
     if (heard.size === 0) listeners.delete(topic)
   }
 }
+
+/** What the platform tells apps, and what they must be granted to hear it. */
+const grants = { [RECORDS_CHANGED]: 'records.list', [TODOS_CHANGED]: 'todos.list' } as const
+type PlatformTopic = keyof typeof grants
+
+export const isPlatforms = (topic: string): topic is PlatformTopic => Object.hasOwn(grants, topic)
+export const topicGrant = (topic: string): string => (isPlatforms(topic) ? grants[topic] : 'topics')
+
+/** Listens to a topic of the platform: a change of this app's records, whoever made it, or of the person's to-dos. */
+export const hearPlatform = (topic: PlatformTopic, app: string, listener: (data: Json) => void) =>
+  hearNews((news) => {
+    if (topic === TODOS_CHANGED) {
+      if (!news || news.kind === 'task.changed') listener(null)
+    } else if (!news || (news.kind === 'records.changed' && news.scope?.app === app))
+      listener(news?.scope?.collection ?? null)
+  })

@@ -4,8 +4,8 @@ const suspects = new Set<Suspect>()
 let isListening = false
 
 /**
- * Hears of errors nobody caught whose trace leads into an app's folder. Two apps in one page share
- * its error events; the address of the code is what tells them apart.
+ * Reports uncaught errors whose stack trace leads into an app's folder. Two apps on one page share its error events;
+ * the address of the code tells them apart.
  */
 export function attributeErrors(entry: string, tell: (error: unknown) => void): () => void {
   listen()

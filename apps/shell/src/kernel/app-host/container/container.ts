@@ -7,9 +7,9 @@ export type ContainerOpening = {
   address: Live<string>
   surroundings: Live<Surroundings>
   host: HostApi
-  /** Aborted when the app is to leave. */
+  /** Aborted when the app has to leave the page. */
   signal: AbortSignal
-  /** Something happened to the app that it does not go on from. */
+  /** The app crashed and cannot go on. */
   onCrash: (error: unknown) => void
   /** The person pressed Escape where only the app could hear it. */
   onEscape: () => void
@@ -17,15 +17,15 @@ export type ContainerOpening = {
 
 /** Where an app's code runs: in the page itself, or in a frame. */
 export type AppContainer = {
-  /** What the page shows of it. */
+  /** The element in which the app is drawn. */
   readonly element: HTMLElement
   load: (tries: number) => Promise<void>
   bootstrap: () => Promise<void>
-  /** Whether its styles came with it. */
+  /** Mounts the app; `styled` says whether its styles arrived too. */
   mount: (opening: ContainerOpening) => Promise<{ styled: boolean }>
   update: (props: Record<string, Json>) => Promise<void>
   unmount: () => Promise<void>
   focus: () => void
-  /** After the app has left, or will not: `stuck` says that it may still be at work. */
+  /** Clears up after the app has left, or refused to leave; `stuck` says that its code may still be running. */
   dispose: (stuck: boolean) => void
 }

@@ -3,7 +3,7 @@ import { FileMissing } from './load.ts'
 
 const PATIENCE = 10_000
 
-/** The browser says only that a module did not load. Asking for the file once more says why. */
+/** The browser says only that a module did not load; fetching the file once more says why. */
 export async function diagnose(error: unknown): Promise<unknown> {
   if (!(error instanceof FileMissing)) return error
   const { asset, message } = error

@@ -1,12 +1,12 @@
 export type Step = 'load' | 'bootstrap' | 'mount' | 'update' | 'unmount' | 'run'
 
 /**
- * Unreachable: it could not be fetched. Broken: it came and does not work. Timeout: neither came nor
- * failed in time. Refused: it came, and we would not have it.
+ * Why an app failed. Unreachable: its file could not be fetched. Broken: the file came and does not work. Timeout: it
+ * neither came nor failed in time. Refused: it came, and the shell rejected it.
  */
 export type Why = 'unreachable' | 'broken' | 'timeout' | 'refused'
 
-/** An app did not get through a step. */
+/** An app failed at one step of its life on the page. */
 export class RunFailure extends Error {
   override readonly name = 'StageFailure'
   readonly why: Why

@@ -1,11 +1,11 @@
 import type { FrameWindow } from './frame-window.ts'
 
-/** Frames kept for the next time: a new one costs eight times a used one. */
+/** How many frames are kept for reuse: a new one costs eight times as much as a used one. */
 const ROOM = 3
 
 const waiting = new Map<string, FrameWindow>()
 
-/** Beside the page and out of sight: what waits here is in the document, so a frame stays alive. */
+/** The hidden place of frames that wait: they stay in the document, so what runs in them goes on. */
 function framePool(): HTMLElement {
   const known = document.getElementById('wings')
   if (known) return known
@@ -16,7 +16,7 @@ function framePool(): HTMLElement {
   return element
 }
 
-/** Moves an element without ending what runs in it, where the browser can. */
+/** Moves an element without reloading a frame in it, where the browser can. */
 export function move(element: HTMLElement, to: HTMLElement): void {
   if (canMove && element.isConnected && to.isConnected) to.moveBefore(element, null)
   else to.append(element)

@@ -3,7 +3,10 @@ import type { ContainerOpening } from './container.ts'
 import type { FrameWindow } from './frame-window.ts'
 import type { WireAnswer } from './wire.ts'
 
-/** A frame as high as what it shows scrolls with the page; one that never stops growing does not. */
+/**
+ * The greatest height of a frame, in pixels. A frame is as high as its content and scrolls with the page; content that
+ * grows without end is cut here.
+ */
 const HIGHEST = 30_000
 const MOST_TOPICS = 50
 
@@ -46,7 +49,7 @@ export function serveFrame(
   }
 }
 
-/** Told in passing: a frame that is gone by then misses nothing. */
+/** Sends news to the frame; that it fails does not matter, because only a frame that is gone does not take it. */
 const inform = (told: Promise<unknown>) => void told.catch(() => {})
 
 async function answer(work: () => Promise<unknown>): Promise<WireAnswer> {

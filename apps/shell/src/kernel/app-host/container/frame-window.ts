@@ -3,11 +3,11 @@ import { connect, type RemoteProxy, WindowMessenger } from 'penpal'
 import { RunFailure } from './failure.ts'
 import type { FrameSide, ShellSide } from './wire.ts'
 
-/** A live frame with the platform's host page in it, shaken hands with. */
+/** A live frame with the platform's host page in it, connected to the shell. */
 export type FrameWindow = {
   readonly iframe: HTMLIFrameElement
   readonly remote: RemoteProxy<FrameSide>
-  /** Whether the app's code is in it already. */
+  /** Whether the app's code has been loaded in the frame. */
   isLoaded: boolean
   /** Sets who answers the frame's calls; null while no app of it is on the page. */
   serve: (side: ShellSide | null) => void
@@ -16,9 +16,8 @@ export type FrameWindow = {
 
 const HANDSHAKE = 20_000
 /**
- * Its own origin, or its files would never come from the cache; that is safe only on another site,
- * and on one of the platform's it would be none of another. Nothing that leads out of the frame
- * (docs/decisions/0111).
+ * The frame keeps its own origin, or its files would never come from the cache. That is safe only because the frame is
+ * on another site than the platform. Nothing may lead out of the frame (docs/decisions/0111).
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms'
 
@@ -59,7 +58,9 @@ export async function openFrame(
   }
 }
 
-/** On our own site a frame would share what it must not. The server refuses it too. */
+/**
+ * A frame on the platform's own site would share cookies and storage with it. The server refuses such an address too.
+ */
 function checkSite(hostUrl: string): URL {
   const url = new URL(hostUrl, location.href)
   const [theirs, ours] = [url.hostname, location.hostname]

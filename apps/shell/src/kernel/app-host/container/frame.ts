@@ -8,7 +8,10 @@ import { type FrameWindow, openFrame } from './frame-window.ts'
 import { FileMissing } from './load.ts'
 import type { WireOutcome } from './wire.ts'
 
-/** Runs a partner's app in a frame on another site. The app is the same; its host is far away. */
+/**
+ * Runs a partner's app in a frame on another site. The app is written like any other; its calls to the host cross the
+ * frame.
+ */
 export function createFrame(app: MicroAppConfig): AppContainer {
   const key = `${app.frame?.hostUrl} ${app.version}`
   const element = document.createElement('div')
@@ -68,7 +71,7 @@ async function judge(step: Promise<WireOutcome>): Promise<void> {
   if (outcome.ok) return
   if ('missing' in outcome) {
     const cause = Object.assign(new Error(outcome.message), { name: 'TypeError' })
-    // Its files are ours as well, at the same path: the shell may ask for them and the frame may not.
+    // The shell can ask for the same path, which the frame may not, and so learns why the file is missing.
     throw await diagnose(new FileMissing(outcome.missing, cause))
   }
   const { why, step: at, message } = outcome.failed

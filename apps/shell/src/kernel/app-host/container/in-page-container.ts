@@ -29,7 +29,7 @@ export function createInPageContainer(app: MicroAppConfig): AppContainer {
     async mount(opening) {
       const [isWhole, takeOff] = addStyles(app.css ?? [])
       const clear = attributeErrors(app.entry.url, () => {
-        // It goes on after most errors. Gone blank, it does not.
+        // Most errors leave the app running; one that left its element empty does not.
         if (element.childElementCount === 0) opening.onCrash(new Error('nothing is left of it'))
       })
       cleanUp = () => {

@@ -3,12 +3,12 @@ import { putAside } from './frame-pool.ts'
 import { Run } from './run.ts'
 import { isAlive } from './state.ts'
 
-/** Hidden apps that may come back as they were left. The longest unseen one goes first. */
+/** How many hidden apps are kept as they were left; the one unseen for longest is closed first. */
 const ROOM = 5
 
 const kept = new Map<string, Run>()
 
-/** An app left as it was, whatever its version since: what somebody typed into it is in it. */
+/** Takes back an app that was left, even if a newer version is out by now: what somebody typed is in the old one. */
 export function claimKeptRun(key: string, app: MicroAppConfig, basePath: string): Run {
   const run = kept.get(key)
   kept.delete(key)
@@ -18,7 +18,7 @@ export function claimKeptRun(key: string, app: MicroAppConfig, basePath: string)
 
 export function releaseKeptRun(key: string, run: Run, keepAlive: boolean): void {
   run.hide()
-  // Before the page takes its place away: a frame that leaves the document is lost.
+  // Moved before the page removes its element: a frame that leaves the document is reloaded.
   putAside(run.element)
   if (!keepAlive || !isAlive(run.state.current)) return void run.close()
   kept.set(key, run)

@@ -1,10 +1,10 @@
 import type { Asset, MicroAppModule } from '@atrium/bridge'
 import { RunFailure } from './failure.ts'
 
-/** What an app is made of, as the server named it. */
+/** The files of an app, as the server names them. */
 export type Files = { entry: Asset; css?: Asset[] | undefined; preload?: Asset[] | undefined }
 
-/** A file that could not be had, and the browser's word for it; who may look closer says why. */
+/** A file that did not load, with the browser's error; `diagnose` finds out why. */
 export class FileMissing extends Error {
   override readonly name = 'FileMissing'
   readonly asset: Asset
@@ -20,8 +20,8 @@ export class FileMissing extends Error {
 const vouched = new Map<string, Promise<void>>()
 
 /**
- * The app's module, its files checked before any of them runs: a preload with a hash fills the
- * browser's table of modules, and the import below takes them from there (docs/decisions/0016).
+ * Loads the app's module, with its files checked before any of them runs: a preload with a hash fills the browser's
+ * module map, and the import below takes them from there (docs/decisions/0016).
  */
 export async function loadModule(
   { entry, preload: imported = [] }: Files,
@@ -36,7 +36,7 @@ export async function loadModule(
   return app as MicroAppModule
 }
 
-/** An import cannot be given up, and some browsers remember a failed one: a new try is a new address. */
+/** An import cannot be cancelled, and some browsers remember a failed one: each new try has a new address. */
 function addressOf(url: string, tries: number): string {
   if (tries === 0) return url
   return `${url}${url.includes('?') ? '&' : '?'}r=${tries}`

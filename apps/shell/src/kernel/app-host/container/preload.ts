@@ -4,11 +4,11 @@ import { baseInfoNow } from '../../session/shell-context.ts'
 export function preloadApp(name: string): void {
   const app = baseInfoNow()[1].find((known) => known.name === name)
   if (app?.isolation !== 'realm') return
-  // What does not come now is asked for again, and complained about, when the app is opened.
+  // An error here is ignored: the files are asked for again, and an error shown, when the app is opened.
   void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(app)).catch(() => {})
 }
 
-/** What routes want ahead of time without being pointed at. */
+/** Preloads the apps whose routes say so: at once, or when the browser is idle. */
 export function preloadRoutes(): void {
   const [routes] = baseInfoNow()
   const wanted = (when: string) =>

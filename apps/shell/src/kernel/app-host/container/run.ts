@@ -55,7 +55,7 @@ export class Run {
     return this.#isUnstyled
   }
 
-  /** On the page: begins, or goes on where it was. */
+  /** Shows the app on the page: starts it, or goes on where it was. */
   show(ways: Ways): void {
     this.#ways = ways
     if (this.#state.current.is === 'hidden') this.#state.set({ is: 'mounted' })
@@ -88,7 +88,7 @@ export class Run {
     await this.#begin()
   }
 
-  /** What still runs after its time is left to itself; the page has let go of it. */
+  /** Unmounts the app. Code that does not end in time is abandoned; the page has let go of it. */
   async close(): Promise<void> {
     const { is } = this.#state.current
     if (is === 'gone' || is === 'unmounting') return
@@ -151,7 +151,7 @@ export class Run {
       },
       onEscape: () => this.uncover(),
     })
-    // Late, after the page has given up on it: it must not stay behind unseen.
+    // The app was mounted after the page had given up on it: it must not stay behind unseen.
     void mounting.then(
       () => (signal.aborted ? place.unmount().catch(() => {}) : undefined),
       () => {},
@@ -188,7 +188,7 @@ export class Run {
     const place = this.#place
     this.#leave()
     this.#place = null
-    // It may still be able to let go of timers and connections; nobody waits for it.
+    // An app that failed may still clear its timers and connections; nobody waits for that.
     place?.unmount().catch(() => {})
     place?.dispose(true)
     this.#state.set({ is: 'failed', failure })

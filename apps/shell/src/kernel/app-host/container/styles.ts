@@ -5,8 +5,8 @@ type Sheet = { link: HTMLLinkElement; users: number; ready: Promise<boolean> }
 const sheets = new Map<string, Sheet>()
 
 /**
- * Puts an app's styles into the page and says whether all of them came; the second thing takes them
- * out again, when nobody else uses them (docs/decisions/0016).
+ * Adds an app's styles to the page and says whether all of them arrived; the returned function removes them when no
+ * other app uses them (docs/decisions/0016).
  */
 export function addStyles(assets: Asset[]): [isWhole: Promise<boolean>, takeOff: () => void] {
   const worn = assets.map(take)
@@ -43,7 +43,7 @@ function hang({ url, integrity }: Asset): Sheet {
     link.addEventListener('load', () => resolve(true))
     link.addEventListener('error', () => resolve(false))
   })
-  // Before the shell's own, so that a stray rule of an app does not win against the platform.
+  // In front of the shell's styles, so that a stray rule of an app does not override the platform's.
   document.head.prepend(link)
   const sheet = { link, users: 0, ready }
   sheets.set(url, sheet)

@@ -5,7 +5,7 @@ export type Limits = Record<'load' | 'mount' | 'unmount', number>
 
 export const LIMITS: Limits = { load: CHUNK_TIMEOUT, mount: 20_000, unmount: 5_000 }
 
-/** No step waits for ever: an app that neither does its part nor fails is late, and that is told. */
+/** A step that takes longer than its limit fails with `timeout`. */
 export async function within<Result>(
   milliseconds: number,
   step: Step,

@@ -2,7 +2,10 @@ import type { Json, RefusalCode, Surroundings } from '@atrium/bridge'
 import type { RunFailure } from './failure.ts'
 import type { Files } from './load.ts'
 
-/** What travels between the shell and a frame. Refusals are values: an error loses its kind on the way. */
+/**
+ * What is sent between the shell and a frame. Refusals are sent as values, because an error loses its class on the
+ * way.
+ */
 export type WireAnswer = { value: Json } | { refused: RefusalCode; message: string }
 
 /** The outcome of a step in the frame. A missing file is named, so that the shell can find out why. */
@@ -18,7 +21,7 @@ export type WireOpening = {
   surroundings: Surroundings
 }
 
-/** What the frame does for the shell. */
+/** The methods of the frame that the shell calls. */
 export type FrameSide = {
   load: (files: Files, tries: number) => Promise<WireOutcome>
   bootstrap: () => Promise<WireOutcome>
@@ -31,7 +34,7 @@ export type FrameSide = {
   focus: () => void
 }
 
-/** What the shell does for the frame. Every word of it comes from a stranger. */
+/** The methods of the shell that the frame calls. Every argument is untrusted. */
 export type ShellSide = {
   navigate: (to: unknown) => Promise<WireAnswer>
   call: (name: unknown, input: unknown) => Promise<WireAnswer>

@@ -15,7 +15,7 @@ export type ConditionFieldsProps = {
   names: ReadonlyMap<string, string>
 }
 
-/** In the filter panel: the conditions in force, those that were begun, and a field for one more. */
+/** The conditions of the filter panel: those in force, those begun, and a field for one more. */
 export function ConditionFields({ fields, list, names }: ConditionFieldsProps) {
   const say = useSay()
   const { filters } = list.view
@@ -64,6 +64,6 @@ export function ConditionFields({ fields, list, names }: ConditionFieldsProps) {
   )
 }
 
-/** As they were begun; what came with the address stands first. */
+/** The place of a field among the conditions: those from the address first, then in the order they were begun. */
 const placeIn = (begun: readonly string[], one: Field, other: Field): number =>
   begun.indexOf(one.key) - begun.indexOf(other.key)

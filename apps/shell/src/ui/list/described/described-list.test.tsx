@@ -112,7 +112,7 @@ test('a list of a table that nobody knew has a field of every kind', () => {
   expect(tableDescription.fields.map(({ kind }) => kind)).toEqual(fieldKinds)
 })
 
-test('its rows are drawn, each value as its reader’s language writes it', async () => {
+test('rows of a described list are drawn, each value as its reader’s language writes it', async () => {
   await open()
   expect(names()).toHaveLength(20)
   expect(cellsOf('r1')).toMatchObject({
@@ -137,7 +137,7 @@ test('its rows are drawn, each value as its reader’s language writes it', asyn
   expect(cellsOf('r0')).toMatchObject({ f_remark: '–', f_rate: '–', f_urgent: 'Yes' })
 })
 
-test('an address says its filters, whatever their kind, and nonsense is left out', async () => {
+test('an address holds filters of any kind, and nonsense is left out', async () => {
   const query = {
     f_amount: 'between:100.5,1000.5',
     f_due: 'from:2026-11-03',
@@ -155,7 +155,7 @@ test('an address says its filters, whatever their kind, and nonsense is left out
   expect(inForce).toContain('Remove filter:Duefrom Nov 3, 2026')
 })
 
-test('it is filtered by its fields, and searched', async () => {
+test('a described list is filtered by its fields, and searched', async () => {
   await open()
   await press(words['list.filters'])
   await enter(words['list.condition.add'], 'amount')
@@ -179,7 +179,7 @@ test('numbers are sorted as numbers', async () => {
   await expect.poll(() => names().slice(0, 3)).toEqual(['Order 49', 'Order 48', 'Order 47'])
 })
 
-test('its pages are there before anybody has counted, and the count comes beside them', async () => {
+test('pages of a described list come before the count, which is asked apart', async () => {
   await open()
   const pager = () => document.querySelector('nav')?.textContent ?? ''
   expect(pager()).not.toContain('of')
@@ -194,7 +194,7 @@ test('its pages are there before anybody has counted, and the count comes beside
   await expect.poll(() => names()[0]).toBe('Order 20')
 })
 
-test('its columns are chosen, and kept with the account', async () => {
+test('columns of a described list are chosen, and kept with the account', async () => {
   await open()
   await press(words['list.display'])
   await press('Remark')
@@ -214,7 +214,7 @@ const saveAs = async (called: string) => {
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 }
 
-test('a view of it is saved under a name', async () => {
+test('a view of a described list is saved under a name', async () => {
   await open('?f_status=isAnyOf%3Ao&sort=f_amount&order=desc')
   await saveAs('Open ones')
   expect(sent[0]?.path).toMatch(/^\/v1\/saved-view/)
@@ -225,7 +225,7 @@ test('a view of it is saved under a name', async () => {
   })
 })
 
-test('a member saves views of it in their space, and whoever looks on as them does not', async () => {
+test('a member saves views in their space, and an operator who views as them does not', async () => {
   const { pathname } = location
   vi.stubGlobal('location', { ...location, pathname: '/space-ours/t', origin: location.origin })
   const member = { user_type: 0, user: { id: 2 }, viewingAs: null }
@@ -238,13 +238,13 @@ test('a member saves views of it in their space, and whoever looks on as them do
   vi.stubGlobal('location', { ...location, pathname })
 })
 
-test('what is exported is what the address says', async () => {
+test('an export has the rows of the address', async () => {
   await open('?f_status=isAnyOf%3Ao')
   const from = labelled(words['list.export'])?.getAttribute('href') ?? ''
   expect(new URL(from, 'https://site.test').searchParams.get('f_status')).toBe('isAnyOf:o')
 })
 
-test('rows are chosen, and all that match once it is known how many they are', async () => {
+test('rows are chosen, and all that match once they have been counted', async () => {
   await open()
   await press(words['list.chooseAll'])
   await vi.waitFor(() => expect(chosenNow.mock.lastCall?.[0]).toHaveLength(20))

@@ -17,7 +17,7 @@ import type { ConditionFieldsProps } from './condition-fields.tsx'
 import { describedRows, namesIn } from './described-rows.tsx'
 import { describedView, nameOf } from './described-view.ts'
 
-/** With all controls that filters have: fetched for whoever opens the panel. */
+/** Loaded with the panel, because it brings the controls of all filters. */
 const ConditionFields = later<ConditionFieldsProps>(
   async () => (await import('./condition-fields.tsx')).ConditionFields,
 )
@@ -26,17 +26,17 @@ type DescribedListProps<Row extends DescribedRow> = {
   description: ListDescription
   list: List
   of: UseQueryResult<{ rows: Row[] } & Steps, CallFailed>
-  /** How many match; asked beside the page, so that no page waits for it. */
+  /** How many rows match; asked apart from the page, so that no page waits for it. */
   count: Count | undefined
   none: None
   exportFrom?: ExportFrom
   renderMany?: (choosing: Choosing<Row>) => ReactNode
   renderActions?: (row: Row) => ReactNode
-  /** Drawn in place of the rows, by who draws them in a way of their own. */
+  /** Drawn in place of the table, by a page that draws rows in its own way. */
   instead?: ReactNode
 }
 
-/** The list of a description at this address. It must stay the same from drawing to drawing. */
+/** The list of a description at this address. The description must be the same object at each drawing. */
 export function useDescribedView(description: ListDescription): List {
   return useView(useMemo(() => describedView(description), [description]))
 }

@@ -7,7 +7,7 @@ import { Clamped } from '../clamped.tsx'
 import type { Rows } from '../rows.ts'
 import { fieldOf, nameOf } from './described-view.ts'
 
-/** How rows are drawn of which only a description is known. */
+/** How rows are drawn when only their description is known. */
 export function describedRows(description: ListDescription): Rows<DescribedRow> {
   const title = fieldOf(description, description.titleField)
   return {
@@ -35,7 +35,7 @@ export function describedRows(description: ListDescription): Rows<DescribedRow> 
   }
 }
 
-/** What rows of other tables are called, as far as those in sight name them: an address says their ids alone. */
+/** The names of rows of other tables, from the rows in sight: an address holds their ids alone. */
 export function namesIn(rows: readonly DescribedRow[]): ReadonlyMap<string, string> {
   const references = rows.flatMap(({ values }) => Object.values(values)).filter(isReference)
   return new Map(references.map(({ id, name }) => [id, name]))

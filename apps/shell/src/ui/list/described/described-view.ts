@@ -5,7 +5,7 @@ import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
 import { type View, type ViewOf, viewOf } from '../view.ts'
 
-/** Fields by another name than the keys that every list has in its address. */
+/** The name of a field in the address, which must differ from the keys that every list has there. */
 export const nameOf = (field: Field): string => fieldInAddress(field.key)
 const SEARCH = 'search'
 const ROW_ID = /^[A-Za-z0-9_-]{1,40}$/
@@ -51,10 +51,10 @@ export function describedView(description: ListDescription): ViewOf {
 }
 
 const NUMBERS = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
-/** Whose values stand in a column below one another, digit below digit. */
+/** Whether a field's values are aligned digit below digit. */
 export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean => NUMBERS.has(kind)
 
-/** What the server is asked for, field by field. */
+/** The input of the call that reads a described list. */
 export type DescribedInput = {
   where: (Condition & { field: string })[]
   search: string | null
@@ -77,7 +77,10 @@ export function describedSelection(
   }
 }
 
-/** A title that is no field would be a mistake of whoever described the list: then rows are called by their first field. */
+/**
+ * The field with this key. A title that names no field is a mistake in the description: then rows are called by their
+ * first field.
+ */
 export function fieldOf({ fields }: ListDescription, key: string): Field {
   const [first] = fields
   const found = fields.find((field) => field.key === key) ?? first

@@ -6,7 +6,7 @@ import type { Location, Router } from '../../../kernel/router/router.ts'
 let now = ''
 export const addressNow = (): string => now
 
-/** For tests of what lies at an address and changes it. */
+/** In tests, gives a component an address that it can read and change. */
 export function FakeAddress({ search, children }: { search: string; children: ReactNode }) {
   const [location, setLocation] = useState<Location>({ pathname: '/t', search, hash: '', key: '' })
   useEffect(() => void (now = location.search), [location])

@@ -5,7 +5,7 @@ import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-
 import type { View } from '../view.ts'
 import type { DescribedInput } from './described-view.ts'
 
-/** As a tenant would have made it: it comes as text, and no part of the program knows it. */
+/** The description of a table that a tenant made: it arrives as text, and no part of the program knows it. */
 export const tableDescription = JSON.parse(`{
   "key": "table.k7f2",
   "titleField": "name",
@@ -64,7 +64,7 @@ const fields = new Map(tableDescription.fields.map((field) => [field.key, field]
 const field = (key: string) => fields.get(key) as Field
 const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] ?? null
 
-/** What a server would answer: rows beyond a key, and the way on. */
+/** The rows that a server would answer with, and the keys of the pages around them. */
 function selected({ where, search, sort }: DescribedInput): DescribedRow[] {
   const found = orders
     .filter((row) => where.every((one) => meets(field(one.field), valueOf(row, one.field), one)))

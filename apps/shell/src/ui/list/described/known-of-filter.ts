@@ -3,19 +3,19 @@ import type { Say } from '../../../kernel/words/words.ts'
 import type { Choice, Picker } from '../../controls/picker.ts'
 import type { FilterDescription } from './list-of.ts'
 
-/** What a page knows of a filter, and no description: who there is to choose, and what the chosen one is called. */
+/** What only the page knows of a filter: the choices there are, and the name of the chosen one. */
 export type KnownOfFilter = {
   among?: Choice[] | Picker
   called?: string | undefined
-  /** What a value is called. */
+  /** The name of a value. */
   means?: (value: string) => string
-  /** The control of a filter that has one of its own. */
+  /** The filter's own control. */
   field?: ReactNode
-  /** Of the control that is in sight. */
+  /** The class of a control in sight. */
   className?: string | undefined
 }
 
-/** The choices of a filter by what they are called. */
+/** The choices of a filter with their names. */
 export const choicesOf = (
   say: Say,
   { among, words }: Extract<FilterDescription, { kind: 'choice' }>,

@@ -3,7 +3,7 @@ import type { Say, WordKey } from '../../../kernel/words/words.ts'
 import type { OwnKind, Shown, ShownValue, Tone } from '../../field/shown.ts'
 import { type Sense, type ViewOf, viewOf, WHOLE_NUMBER } from '../view.ts'
 
-/** What a value has to be for a kind to draw it. */
+/** The type of values that a kind can draw. */
 type ValueOf<Kind> = Kind extends 'yesNo'
   ? boolean
   : Kind extends 'choices'
@@ -16,13 +16,13 @@ type ValueOf<Kind> = Kind extends 'yesNo'
 
 type Look = {
   title?: WordKey
-  /** On a phone's card: a line of its own, or not at all; half a line unless said otherwise. */
+  /** How the column stands on a phone's card: on a line of its own, or not at all; without it, on half a line. */
   card?: 'wide' | 'none'
-  /** Long texts that may go over several lines. */
+  /** Whether long texts may take several lines. */
   wraps?: boolean
 }
 
-/** A column: what its values are. It stands under the name of what it shows of a row, unless it says what that is. */
+/** A column and the kind of its values. It shows the row's value of the same name, unless `of` says otherwise. */
 export type ColumnDescription<Row> = Look &
   (
     | ({
@@ -36,44 +36,44 @@ export type ColumnDescription<Row> = Look &
         digits?: number
         none?: WordKey
       })
-    /** Drawn as nothing else is: whoever draws the rows says how. */
+    /** A column that is drawn in its own way, by a cell given with the rows. */
     | { kind: 'own' }
   )
 
-/** What a list can be narrowed by; its control follows from the kind, and stands in the panel unless it says where. */
+/** A filter of a list. Its control follows from its kind, and stands in the panel unless it says otherwise. */
 export type FilterDescription = { title?: WordKey } & (
   | { kind: 'search'; says: WordKey; isInSight?: true }
   | { kind: 'text' }
   | {
       kind: 'choice'
       among: readonly string[]
-      /** The beginning of what each of them is called. */
+      /** The beginning of the keys of the words for the choices. */
       words: string
-      /** Always in sight, as buttons or as a list to open. */
+      /** How the filter is always in sight: as buttons, or as a list to open. */
       shown?: 'segments' | 'select'
-      /** Of those in sight: the one that the address leaves unsaid; all, unless it is one of them. */
+      /** The usual choice, which the address leaves out; without it, “all” is the usual one. */
       usual?: string
       usualTitle?: WordKey
     }
   | { kind: 'yesNo' }
-  /** On or not; with `off`, it is on unless the address says that. */
+  /** A switch; with `off`, it is on unless the address says that value. */
   | { kind: 'switch'; off?: string; isInSight?: true }
-  /** From the beginning of a day on. */
+  /** Everything since the beginning of a day. */
   | { kind: 'since' }
-  /** One of many: by its number, unless it is named otherwise in the address. */
+  /** One of many rows, named by its number in the address unless `sense` says otherwise. */
   | { kind: 'one'; sense?: RegExp; isInSight?: true }
-  /** With a control of its own, or none. */
+  /** A filter with its own control, or with none. */
   | { kind: 'own'; sense: Sense; isInSight?: true }
 )
 
 type Order = 'asc' | 'desc'
 type TextOf<Row> = (row: Row, say: Say) => string | null | undefined | false
 
-/** A list of the product, whole: all that is drawn, asked and kept of it follows from this. */
+/** The description of a list of the product, from which everything that is drawn, asked and kept of it follows. */
 type OwnDescription<Row> = {
-  /** Under which its habits and saved views are kept. */
+  /** The name under which the list's habits and saved views are kept. */
   name: string
-  /** A row: by which of its values it is known, what it is called, and what stands below that. */
+  /** Which values of a row are its id, its name, and the line below the name. */
   row: {
     id: string | ((row: Row) => number | string)
     name: string | TextOf<Row>
@@ -81,18 +81,18 @@ type OwnDescription<Row> = {
     /** False for a row nothing can be done to. */
     hasActions?: (row: Row) => boolean
   }
-  /** The beginning of what columns and sorts are called, and what the name of a row is, where that is a word apart. */
+  /** The beginning of the keys of the titles of columns and sorts; the title of the name where it is a word apart. */
   titles?: string
   nameTitle?: WordKey
   columns: Readonly<Record<string, ColumnDescription<Row>>>
-  /** Those shown until the reader chooses others; none named means there is nothing to choose. */
+  /** The columns shown until the reader chooses others; without any, there is nothing to choose. */
   usualColumns?: readonly string[]
-  /** What the server can sort by, and how it does unless told otherwise. */
+  /** What the server can sort by, and its usual order. */
   sorts?: readonly string[]
   usualSort?: { sort: string; order: Order }
   filterTitles?: string
   filters?: Readonly<Record<string, FilterDescription>>
-  /** Where rows can be opened: how an opened one is named in the address. */
+  /** Where rows can be opened: the pattern of an open row's name in the address. */
   opens?: RegExp
 }
 
@@ -102,12 +102,12 @@ type SortIn<D> = D extends { sorts: readonly (infer Sort extends string)[] } ? S
 type Untitled<All> = { [K in keyof All]: All[K] extends { title: string } ? never : K }[keyof All]
 type NameIn<D> = D extends { nameTitle: string } ? never : 'name'
 
-/** Columns that are drawn by whoever draws the rows. */
+/** The columns that are drawn in their own way. */
 type OwnColumn<D> = {
   [K in keyof Columns<D>]: Columns<D>[K] extends { kind: 'own' } ? K & string : never
 }[keyof Columns<D>]
 
-/** Columns that show nothing: a column without `of` shows what a row has under its name, and its kind can draw that. */
+/** Columns without a value: a column without `of` shows the row's value of the same name, which must fit its kind. */
 type Unfit<Row, All> = {
   [K in keyof All]: All[K] extends { kind: 'own' } | { of: unknown }
     ? never
@@ -120,10 +120,10 @@ type Unfit<Row, All> = {
       : K
 }[keyof All]
 
-/** Words that are put together and that no dictionary has. */
+/** Keys of words that follow from the description and that no dictionary has. */
 type Unworded<Beginning, Names> = Exclude<`${Beginning & string}.${Names & string}`, WordKey>
 
-/** What is wrong with a description, which the types of its parts cannot say: it is no list then, and says why. */
+/** What is wrong with a description, where the types of its parts cannot say it: the list then has this type. */
 type Wrong<Row, D> =
   | Unfit<Row, Columns<D>>
   | (D extends { row: { id: infer Key extends string } } ? Exclude<Key, keyof Row> : never)
@@ -136,7 +136,10 @@ type Wrong<Row, D> =
       : Untitled<Columns<D>> | NameIn<D>)
   | (D extends { filterTitles: infer T } ? Unworded<T, Untitled<Filters<D>>> : Untitled<Filters<D>>)
 
-/** A described list: the plan that the address, the controls and the question to the server follow from, and the rest. */
+/**
+ * A described list: the plan, from which its address, its controls and its call follow, and the rest of the
+ * description.
+ */
 export type ListOfRows<
   Row,
   Filter extends string = string,
@@ -147,13 +150,13 @@ export type ListOfRows<
   row: OwnDescription<Row>['row']
   shown: Readonly<Record<Column, ColumnDescription<Row>>>
   filters: Readonly<Record<Filter, FilterDescription>>
-  /** The columns for which whoever draws the rows says how: the types alone know them. */
+  /** The names of columns that are drawn in their own way, known to the types alone. */
   own?: readonly Own[]
 }
 
 const SINCE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/
 
-/** What an address may say of a filter. What is so unless it is said, is not said. */
+/** What an address may say of a filter. The usual value is left out of it. */
 function senseOf(filter: FilterDescription): Sense {
   if (filter.kind === 'choice') return filter.among.filter((value) => value !== filter.usual)
   if (filter.kind === 'yesNo') return ['0', '1']
@@ -166,7 +169,10 @@ function senseOf(filter: FilterDescription): Sense {
 const isInSight = (filter: FilterDescription): boolean =>
   ('shown' in filter && filter.shown !== undefined) || 'isInSight' in filter
 
-/** A list of the product, of whose rows the type is known. It draws nothing: the server reads it too (docs/decisions/0206). */
+/**
+ * Describes a list of the product whose rows have a known type. A description draws nothing: the server reads it too
+ * (docs/decisions/0206).
+ */
 export const listOf =
   <Row>() =>
   <const D extends OwnDescription<Row>>(
@@ -200,7 +206,7 @@ export const listOf =
 /** How a column of a known kind is drawn. */
 export const shownAs = <Row>(column: ColumnDescription<Row>): Shown => column as Shown
 
-/** What a column shows of a row. */
+/** The value of a row in a column. */
 export function valueIn<Row>(column: ColumnDescription<Row>, key: string, row: Row, say: Say) {
   const read = 'of' in column ? column.of : undefined
   return read ? read(row, say) : (row as Record<string, ShownValue | undefined>)[key]

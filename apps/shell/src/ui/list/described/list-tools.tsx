@@ -11,7 +11,7 @@ import { choicesOf, type KnownOfFilter } from './known-of-filter.ts'
 import type { FilterDescription } from './list-of.ts'
 import type { PanelFieldsProps } from './panel-fields.tsx'
 
-/** Fetched for whoever opens the panel. */
+/** Loaded when somebody opens the panel. */
 const PanelFields = later<PanelFieldsProps>(
   async () => (await import('./panel-fields.tsx')).PanelFields,
 )
@@ -21,16 +21,16 @@ type ListToolsProps<Filter extends string> = {
   of: { filters: Readonly<Record<Filter, FilterDescription>> }
   /** Null for a filter that is not offered. */
   known?: Partial<Record<NoInfer<Filter>, KnownOfFilter | null>>
-  /** What the search field says, where that depends. */
+  /** The placeholder of the search field, where it depends on the page. */
   search?: WordKey
   exportFrom?: ExportFrom
-  /** What is in force is seen well enough by the controls. */
+  /** Whether the filters in force are left without chips, because their controls show them well enough. */
   hasNoChips?: boolean
-  /** Controls of the page's own, beside those that are always in sight. */
+  /** The page's own controls, beside the filters in sight. */
   children?: ReactNode
 }
 
-/** Above the rows of a described list: its search, what narrows it, and each filter that is in force. */
+/** The tools above the rows of a described list: its search, its filters, and a chip for each filter in force. */
 export function ListTools<Filter extends string>(props: ListToolsProps<Filter>) {
   const { list, of, known = {}, search, exportFrom, hasNoChips = false, children } = props
   const say = useSay()
@@ -76,7 +76,7 @@ type InSightProps = {
   known: KnownOfFilter | null | undefined
 }
 
-/** A control that is always in sight. */
+/** A filter's control that is always in sight. */
 function InSight({ list, filter, of, known }: InSightProps) {
   const say = useSay()
   const label = headingText(say, list.plan.filterTitle(filter))
@@ -96,7 +96,7 @@ function InSight({ list, filter, of, known }: InSightProps) {
   )
 }
 
-/** What the value of a filter is called. */
+/** The name of a filter's value. */
 function meaning(
   say: Say,
   of: FilterDescription,

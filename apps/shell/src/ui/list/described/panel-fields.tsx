@@ -18,7 +18,7 @@ export type PanelFieldsProps = {
   filters: readonly [filter: string, of: FilterDescription, known: KnownOfFilter | undefined][]
 }
 
-/** In the panel: a control for each filter, by its kind. */
+/** The fields of the filter panel: a control for each filter, by its kind. */
 export function PanelFields({ list, filters }: PanelFieldsProps) {
   const say = useSay()
   return filters.map(([filter, of, known = {}]) => (
@@ -40,7 +40,7 @@ function fieldOf(say: Say, field: Field, of: FilterDescription, { among, called 
       return <FilterSwitch {...field} />
     case 'since':
       return <FilterSince {...field} />
-    // Among few, which are here, or among many, which are searched.
+    // A choice among a few known rows, or among many that are searched on the server.
     case 'one':
       if (isChoices(among)) return <FilterChoice {...field} among={among} />
       return among && <FilterSearch {...field} among={among} called={called} />

@@ -6,7 +6,9 @@ import { type ColumnDescription, type ListOfRows, shownAs, valueIn } from './lis
 
 type Draw<Row> = (row: Row, say: Say) => ReactNode
 
-/** A cell for each column that is drawn as nothing else is; what stands below the name, where that is more than a text. */
+/**
+ * The cells of columns that are drawn in their own way, and of the line below the name where it is more than a text.
+ */
 type OwnCells<Row, Own extends string> = Readonly<Record<Own, Draw<Row>>> & { detail?: Draw<Row> }
 
 /** How the rows of a described list are drawn. */
@@ -42,7 +44,7 @@ type CellOfProps<Row, Column extends string> = {
   row: NoInfer<Row>
 }
 
-/** What a column says of a row, told elsewhere: of one that is open. */
+/** Draws a column's value of one row outside the list, such as among its details. */
 export function CellOf<Row, Column extends string>({
   list,
   column,

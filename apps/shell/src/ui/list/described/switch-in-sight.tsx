@@ -10,7 +10,7 @@ type SwitchInSightProps<Filter extends string> = {
   filter: NoInfer<Filter>
 }
 
-/** The control of a switch that is always in sight. Few lists have one: those hand it to their tools. */
+/** The control of a switch that is always in sight. Few lists have one, so those pass it to their tools. */
 export function SwitchInSight<Filter extends string>({
   list,
   of,

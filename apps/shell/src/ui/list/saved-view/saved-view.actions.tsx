@@ -25,7 +25,7 @@ type SavedViewActionsProps = {
   onName: (naming: Naming) => void
 }
 
-/** What can be done with the view in sight. Of somebody else's, only a copy is one's own. */
+/** The actions on the view in sight. Somebody else's view can only be saved as a copy. */
 export function SavedViewActions({ list, current, isChanged, onName }: SavedViewActionsProps) {
   const say = useSay()
   const calls = useViewCalls()

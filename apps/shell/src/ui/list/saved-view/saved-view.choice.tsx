@@ -8,12 +8,12 @@ import { useCanSave } from './use-view-calls.ts'
 
 const Menu = later(async () => (await import('./saved-view.menu.tsx')).SavedViewMenu)
 
-/** Which saved view is shown. Nothing is asked for it until somebody opens it, or comes by the link of one. */
+/** The choice of the saved view. Saved views are read when somebody opens it, or follows a link to one. */
 export function SavedViewChoice({ list }: { list: List }) {
   const say = useSay()
   const [isOpened, setIsOpened] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
-  // Once it is here it stays, also when the view it came for is gone.
+  // Once loaded the menu stays, even when the view it was loaded for is gone.
   if (!isWanted && (isOpened || list.view.saved !== null)) setIsWanted(true)
   if (!useCanSave()) return null
   return (

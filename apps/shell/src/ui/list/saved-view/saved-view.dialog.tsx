@@ -13,12 +13,12 @@ import type { List } from '../use-view.ts'
 import type { SavedView } from './use-saved-views.ts'
 import { useIsInSpace, useViewCalls } from './use-view-calls.ts'
 
-/** None: what is in sight becomes a new one. */
+/** The view to rename; null where what is in sight becomes a new one. */
 export type Naming = { view: SavedView | null }
 
 type SavedViewDialogProps = Naming & { list: List; onClose: () => void }
 
-/** What a view is called, and whether others like its owner see it. */
+/** Names a view and says whether others like its owner see it. */
 export function SavedViewDialog({ view, list, onClose }: SavedViewDialogProps) {
   const say = useSay()
   const calls = useViewCalls()

@@ -4,19 +4,19 @@ import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import type { List } from '../use-view.ts'
-import { goneFrom } from './gone-from.ts'
+import type { Plan } from '../view.ts'
 import { useViewCalls } from './use-view-calls.ts'
 
 export type SavedView = Output<'savedView.list'>[number]
 
-/** The views there are, the one in force, whether what is in sight is still what it says, and what of it is gone. */
+/** The saved views, the one in force, whether what is in sight still matches it, and what of it no longer exists. */
 export function useSavedViews(list: List) {
   const say = useSay()
   const { view, isNamedOnly, show } = list
   const { data, isError } = useRead(useViewCalls().list, { list: list.plan.name })
   const current = data?.find(({ id }) => String(id) === view.saved)
 
-  // Whoever comes by the link of a view finds what it says. Of one that is private or gone nobody is told more.
+  // A link to a view shows what the view says. Whether a missing one is private or deleted, nobody is told.
   const isKnown = data !== undefined || isError
   useEffect(() => {
     if (!isNamedOnly || !isKnown) return
@@ -26,18 +26,37 @@ export function useSavedViews(list: List) {
   }, [isNamedOnly, isKnown, current, show, view.saved, say])
 
   const gone = current ? goneFrom(list.plan, current.query) : null
-  // Saved anew, it asks for nothing any more that is not there.
+  // Saving the view again drops what no longer exists.
   const isChanged = !!current && (gone !== null || differs(list, current))
   return { views: data ?? [], current, isChanged, gone }
 }
 
-/** By its density an address shows that it says all of a view, and not its number alone. */
+/** The whole query of a view. An address that has a density holds all of a view, not its number alone. */
 export const wholeOf = ({ query }: SavedView) => ({ density: 'comfortable', ...query })
 
-/** What a view leaves to the reader's habit is no change of it. */
+/** Whether what is in sight differs from a view; what a view leaves to the reader's habit is no difference. */
 function differs({ lasting, lastingOf }: List, view: SavedView): boolean {
   const said: Readonly<Record<string, string>> = lastingOf(wholeOf(view))
   const keys = new Set([...Object.keys(said), ...Object.keys(lasting)])
   if (!said.columns) keys.delete('columns')
   return [...keys].some((key) => said[key] !== lasting[key])
+}
+
+/** Keys that the address of every list may have, whatever its fields are. */
+const ALWAYS = ['sort', 'order', 'size', 'columns', 'density', 'totals']
+
+/**
+ * What a saved view names and the list no longer has, or not for this reader: a filter, so that more rows than before
+ * are shown; or its sort or a column.
+ */
+export function goneFrom(
+  { filters, sorts, columns, usualSort }: Pick<Plan, 'filters' | 'sorts' | 'columns' | 'usualSort'>,
+  query: Readonly<Record<string, string>>,
+): 'filter' | 'shown' | null {
+  const isFilter = (key: string) => !ALWAYS.includes(key)
+  if (Object.keys(query).some((key) => isFilter(key) && !(key in filters))) return 'filter'
+  const known = [...sorts, usualSort?.sort]
+  if (query['sort'] !== undefined && !known.includes(query['sort'])) return 'shown'
+  const shown = query['columns']?.split(',').filter(Boolean) ?? []
+  return shown.every((column) => columns.includes(column)) ? null : 'shown'
 }

@@ -18,16 +18,19 @@ const OF_SPACE = {
   restore: 'spaceView.restore',
 } as const
 
-/** By its path, or by a host of its own. */
+/** Whether the page is in a space, by its path or by the space's own host. */
 export function useIsInSpace(): boolean {
   const domain = useContext(ConfigContext)?.domain ?? null
   return here.space !== null || domain !== null
 }
 
-/** Views of a space are kept in it, and others with the platform: the same calls under two names. */
+/** The calls for saved views: those of a space are kept in it, all others with the platform. */
 export const useViewCalls = () => (useIsInSpace() ? OF_SPACE : OF_PLATFORM)
 
-/** In a space everybody saves views, and outside of one operators and console users; nobody who looks on as somebody else. */
+/**
+ * Whether the person can save views: in a space everybody, outside of one operators and console users; nobody who
+ * views as somebody else.
+ */
 export function useCanSave(): boolean {
   const visitor = useKnownVisitor()
   const isInSpace = useIsInSpace()

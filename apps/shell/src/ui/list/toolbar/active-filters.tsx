@@ -8,11 +8,11 @@ import { filtersOnly, hiddenFilters } from './filters-in-force.ts'
 
 type ActiveFiltersProps<Filter extends string> = {
   list: List<Filter>
-  /** What a filter's value is called; it speaks for itself unless told otherwise. */
+  /** The name of a filter's value; without it, the value itself is shown. */
   meaning?: (filter: Filter, value: string) => string
 }
 
-/** Each filter in force, with a way out of it. */
+/** Each filter in force, with a button that removes it. */
 export function ActiveFilters<Filter extends string>({
   list,
   meaning,

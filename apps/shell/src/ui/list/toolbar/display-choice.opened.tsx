@@ -8,7 +8,7 @@ import styles from './display-choice.module.css'
 
 type DisplayChoiceOpenedProps = { button: ButtonElement; list: List }
 
-/** Opened: the two densities, every column there is, and the way back to how it came. */
+/** Opened: the two densities, every column, and the way back to the usual arrangement. */
 export function DisplayChoiceOpened({ button, list }: DisplayChoiceOpenedProps) {
   const say = useSay()
   const { plan, columns, density, widths, chooseColumns } = list

@@ -3,7 +3,10 @@ import { type MouseEvent, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { IconExport } from '../../icons.tsx'
 
-/** The view as a file: busy while it is made, and saved only if it was. A link, so that it can be copied. */
+/**
+ * Exports the view as a file: busy while the file is made, and saved only if that worked. It is a link, so that its
+ * address can be copied.
+ */
 export function ExportButton({ from, label }: { from: string; label?: string }) {
   const say = useSay()
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ import type { List } from '../use-view.ts'
 import styles from './filter-panel.module.css'
 import { TypedInput } from './typed-input.tsx'
 
-/** The only field here that is more than the browser has by itself. */
+/** Loaded apart, because it is the only field here that is more than the browser's own control. */
 const SearchedSelect = lazy(async () => ({
   default: (await import('../../controls/searched-select.tsx')).SearchedSelect,
 }))
@@ -61,7 +61,7 @@ export function FilterSwitch<Filter extends string>({ list, filter }: FieldProps
   )
 }
 
-/** From the beginning of a day of the reader's on; in the address it is a moment that is the same everywhere. */
+/** A day from which on rows are shown; in the address it is a moment, which is the same everywhere. */
 export function FilterSince<Filter extends string>({ list, filter }: FieldProps<Filter>) {
   const say = useSay()
   const value = list.view.filters[filter]
@@ -82,7 +82,7 @@ export function FilterSince<Filter extends string>({ list, filter }: FieldProps<
 
 type SearchProps<Filter extends string> = FieldProps<Filter> & {
   among: Picker
-  /** What the chosen one is called, where that is known. */
+  /** The name of the chosen row, if known. */
   called?: string | undefined
 }
 
@@ -95,7 +95,7 @@ export function FilterSearch<Filter extends string>({
   const say = useSay()
   const value = list.view.filters[filter]
   const label = headingText(say, list.plan.filterTitle(filter))
-  // Waits by itself: without the other fields, the panel would open with the focus on the way out of it.
+  // Loaded behind its own skeleton: without the other fields, the panel would open with the focus on its close button.
   const waiting = (
     <InputWrapper label={label}>
       <Skeleton height={36} />

@@ -9,7 +9,7 @@ import { filtersOnly, hiddenFilters } from './filters-in-force.ts'
 
 type FilterPanelOpenedProps = { button: ButtonElement; list: List; children: ReactNode }
 
-/** Opened: the fields, and the way to be rid of what they filter. */
+/** Opened: the fields, and a button that clears all filters. */
 export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedProps) {
   const say = useSay()
   const { plan } = list
@@ -17,7 +17,7 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
   const outside = [...(plan.inSight ?? []), ...(plan.search ? [plan.search] : [])]
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** Before a click elsewhere moves the focus: what was clicked has it in the end. */
+  /** Gives the focus back before a click elsewhere moves it: what was clicked has it in the end. */
   const giveBack = () => {
     if (isFocusLost() || panel.current?.contains(document.activeElement)) opener.current?.focus()
   }
@@ -43,10 +43,7 @@ export function FilterPanelOpened({ button, list, children }: FilterPanelOpenedP
   )
 }
 
-/**
- * Fields that are fetched come after their panel, which found nothing to give the focus to by then. The first of them
- * has it, until somebody moves it.
- */
+/** Focuses the first field when the fields load after their panel has opened, unless somebody has moved the focus. */
 function Arrived({ panel }: { panel: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
     const { current } = panel

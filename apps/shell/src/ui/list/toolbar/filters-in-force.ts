@@ -1,6 +1,6 @@
 import type { List } from '../use-view.ts'
 
-/** The filters in force that no control shows at a glance. */
+/** The filters in force whose control is not in sight. */
 export function hiddenFilters<Filter extends string>({
   plan,
   view,
@@ -11,7 +11,7 @@ export function hiddenFilters<Filter extends string>({
   })
 }
 
-/** The filters of a view without all but these. */
+/** Of the filters of a view, these alone. */
 export const filtersOnly = <Filter extends string>(
   { view }: List<Filter>,
   kept: readonly Filter[],

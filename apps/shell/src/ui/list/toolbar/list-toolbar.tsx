@@ -4,11 +4,11 @@ import { type ReactNode, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { OnDemand } from '../../controls/on-demand.tsx'
 import { type Heading, headingText } from '../../field/heading-text.ts'
-import { IconColumns, IconSearch } from '../../icons.tsx'
+import { IconColumns, IconFilter, IconSearch } from '../../icons.tsx'
 import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
 import type { List } from '../use-view.ts'
 import { ExportButton } from './export-button.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { hiddenFilters } from './filters-in-force.ts'
 import styles from './list-toolbar.module.css'
 import { SortChoice } from './sort-choice.tsx'
 import { TypedInput } from './typed-input.tsx'
@@ -17,11 +17,11 @@ export type ExportFrom = string | { excel: string; csv: string }
 
 type ListToolbarProps = {
   list: List
-  /** What the search field says it searches. */
+  /** The label of the search field. */
   search?: Heading
   /** The fields of the filter panel. */
   panel?: ReactNode
-  /** Where the view is fetched as a spreadsheet, or as each of two. */
+  /** The address of the view as a spreadsheet, or the addresses of two formats. */
   exportFrom?: ExportFrom
   /** Controls that are always in sight. */
   children?: ReactNode
@@ -70,9 +70,10 @@ function Search({ list: { plan, view, setFilter }, label }: { list: List; label:
   )
 }
 
-const load = async () => (await import('./display-choice.opened.tsx')).DisplayChoiceOpened
+const loadDisplayChoice = async () =>
+  (await import('./display-choice.opened.tsx')).DisplayChoiceOpened
 
-/** How close the rows stand, and which columns stand beside the name; kept with the account. */
+/** The choice of density and columns, which are kept with the account. */
 function DisplayChoice({ list }: { list: List }) {
   const say = useSay()
   if (list.plan.columns.length === 0) return null
@@ -85,5 +86,21 @@ function DisplayChoice({ list }: { list: List }) {
       {say('list.display')}
     </Button>
   )
-  return <OnDemand button={button} opens="menu" load={load} given={{ list }} />
+  return <OnDemand button={button} opens="menu" load={loadDisplayChoice} given={{ list }} />
+}
+
+const loadFilterPanel = async () => (await import('./filter-panel.opened.tsx')).FilterPanelOpened
+
+/** The filters that are not always in sight, behind a button that counts those in force. */
+function FilterPanel({ list, children }: { list: List; children: ReactNode }) {
+  const say = useSay()
+  const active = hiddenFilters(list).filter(([filter]) => filter !== list.plan.search).length
+  const button = (
+    <Button variant="default" leftSection={<IconFilter />}>
+      {active > 0 ? say('list.filters.active', { count: active }) : say('list.filters')}
+    </Button>
+  )
+  return (
+    <OnDemand button={button} opens="dialog" load={loadFilterPanel} given={{ list, children }} />
+  )
 }

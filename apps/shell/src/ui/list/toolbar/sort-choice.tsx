@@ -4,7 +4,7 @@ import { headingText } from '../../field/heading-text.ts'
 import type { List } from '../use-view.ts'
 import styles from './list-toolbar.module.css'
 
-/** Cards have no column heads to sort by. */
+/** The choice of the sort on phones, where cards have no column heads. */
 export function SortChoice({ list: { plan, view, change } }: { list: List }) {
   const say = useSay()
   if (plan.sorts.length === 0) return null

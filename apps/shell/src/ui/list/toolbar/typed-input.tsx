@@ -9,7 +9,7 @@ type TypedInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   onSettle: (value: string) => void
 }
 
-/** A text that is passed on when the typing pauses, and follows when it is changed elsewhere. */
+/** A text input that passes its text on when the typing pauses, and follows changes made elsewhere. */
 export function TypedInput({ value, onSettle, ...rest }: TypedInputProps) {
   const [typed, setTyped] = useState(value)
   const settle = useDebouncedCallback(onSettle, PAUSE)

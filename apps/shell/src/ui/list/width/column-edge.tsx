@@ -17,7 +17,7 @@ export function ColumnEdge({ list: { plan, widths, setWidths }, column }: Column
   const edge = useRef<HTMLSpanElement>(null)
   const [measured, setMeasured] = useState<number | null>(null)
   const headWidth = () => Math.round(edge.current?.parentElement?.offsetWidth ?? 0)
-  /** Drawn without drawing the rows again. */
+  /** Sets the width without drawing the rows again. */
   const draw = (width: number) => {
     edge.current?.closest('table')?.style.setProperty(widthOf(column), `${width}px`)
     setMeasured(width)

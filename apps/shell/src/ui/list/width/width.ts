@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** The variable of a table that says how wide a column was made; without one it is as wide as it needs. */
+/** The CSS variable with the width of a column; without a value the column is as wide as it needs. */
 export const widthOf = (column: string): `--${string}` => `--width-${column.replaceAll('.', '-')}`
 
-/** All that were set, for the table to say. */
+/** The set widths as the style of the table. */
 export const widthsAsStyle = (widths: Readonly<Record<string, number>>): CSSProperties =>
   Object.fromEntries(
     Object.entries(widths).map(([column, width]) => [widthOf(column), `${width}px`]),

@@ -5,7 +5,7 @@ import { useSay } from '../../../../kernel/words/words.ts'
 import { Question } from '../../../../ui/dialog/question.tsx'
 import { GiveDialog } from './give-dialog.tsx'
 
-/** What lies over the list: one thing at a time. */
+/** What is open over the list, one thing at a time. */
 export type DelegationOverlay =
   | { kind: 'give' }
   | { kind: 'takeBack' | 'decline'; delegation: Delegation }
@@ -21,7 +21,7 @@ export function DelegationDialogs({ overlay, onClose }: DialogsProps) {
 type EndProps = Exclude<DelegationOverlay, { kind: 'give' }> & { onClose: () => void }
 
 // words: delegation.takeBack.*, delegation.decline.*
-/** Asks before it ends at once, whichever of the two ends it. */
+/** Asks before a delegation ends at once, whichever of the two people ends it. */
 function EndQuestion({ kind, delegation: { id, person }, onClose }: EndProps) {
   const say = useSay()
   const end = useWrite(`delegation.${kind}`, { refreshes: ['delegation.list', 'user.trusters'] })

@@ -19,13 +19,13 @@ const TONE = {
 
 type DelegationLineProps = {
   delegation: Delegation
-  /** What it is for the person: to act by, or to know of how it is made use of. */
+  /** Whether the person received the delegation, and can act by it, or gave it. */
   isReceived: boolean
   act: string
   onAct: () => void
 }
 
-/** One delegation with its state; what is not over can be ended by either. */
+/** One delegation with its state; one that is not over can be ended by either person. */
 export function DelegationLine({ delegation, isReceived, act, onAct }: DelegationLineProps) {
   const say = useSay()
   const { viewingAs } = useVisitor()

@@ -5,7 +5,7 @@ export type Values = {
   scope: 'all' | 'apps'
   apps: string[]
   note: string
-  /** Days of the reader's own calendar; both count whole. */
+  /** The first and last day in the reader's calendar; both count whole. */
   from: string
   until: string
 }
@@ -14,7 +14,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 const dayOf = (at: Date) => [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
 
-/** A week from today, which is what most are away for. */
+/** A new delegation for a week from today, the usual length of an absence. */
 export function newValues(now: Date): Values {
   const until = new Date(now)
   until.setDate(until.getDate() + 6)
@@ -28,7 +28,7 @@ export function newValues(now: Date): Values {
   }
 }
 
-/** What the server is asked for. From today means from now. */
+/** The input of the call. A delegation from today begins now. */
 export function inputOf(
   { delegateId, scope, apps, note, from, until }: Values,
   now = new Date(),

@@ -14,7 +14,7 @@ import { DelegationLine } from './delegation-line.tsx'
 
 const Dialogs = later(async () => (await import('./delegation-dialogs.tsx')).DelegationDialogs)
 
-/** What the person has entrusted to others, and others to them. */
+/** The delegations that the person has given and received. */
 export function Delegations() {
   const say = useSay()
   const { viewingAs } = useVisitor()

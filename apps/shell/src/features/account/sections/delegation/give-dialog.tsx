@@ -17,7 +17,7 @@ import { type FormOf, useForm } from '../../../../ui/form/use-form.ts'
 import styles from './delegation.module.css'
 import { inputOf, newValues, type Values } from './delegation.values.ts'
 
-/** To whom, what of, and from which day until which. */
+/** Gives a delegation: to whom, for what, and from which day until which. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const own = useVisitor().user?.id

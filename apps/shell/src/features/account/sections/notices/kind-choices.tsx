@@ -8,7 +8,7 @@ import { useChoose } from './use-choose.ts'
 type Kind = NoticeSettings['kinds'][number]
 const WAYS = ['pops', 'pushed'] as const
 
-/** For each kind of message: whether it is said in the page, and by the browser. */
+/** The choice, for each kind of message, whether it pops up in the page and as a notification of the browser. */
 export function KindChoices({ kinds, pushKey }: Pick<NoticeSettings, 'kinds' | 'pushKey'>) {
   const say = useSay()
   const ways = WAYS.filter((way) => way === 'pops' || pushKey !== null)

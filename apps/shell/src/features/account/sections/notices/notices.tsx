@@ -6,7 +6,7 @@ import styles from './notices.module.css'
 import { PushedBrowsers } from './pushed-browsers.tsx'
 import { QuietHoursForm } from './quiet-hours.form.tsx'
 
-/** Of what the person is told at once, when of nothing, and by which browsers. */
+/** The settings for messages: which of them pop up, during which hours none do, and in which browsers. */
 export function Notices() {
   const settings = useRead('notice.settings', {})
   return (

@@ -17,7 +17,7 @@ import { TurnOn } from './turn-on.tsx'
 
 type Browser = Output<'push.list'>[number]
 
-/** The browsers that notify, and this one if it is to. */
+/** The browsers that notify the person, with a button to add this one. */
 export function PushedBrowsers({ pushKey, session }: NoticeSettings) {
   const say = useSay()
   const browsers = useRead('push.list', {})

@@ -11,7 +11,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const usual = (): QuietHours => ({ from: '22:00', to: '07:00', days: [...DAYS], zone: ownZone() })
 
-/** Hours of the day in which nothing pops up. What is being changed stays until it is saved. */
+/** The quiet hours, in which nothing pops up. Changes are kept as a draft until they are saved. */
 export function QuietHoursForm({ quiet }: { quiet: QuietHours | null }) {
   const say = useSay()
   const title = useId()
@@ -98,7 +98,7 @@ function Days({ days, onChange }: DaysProps) {
   )
 }
 
-/** Also one that this browser does not name, where another device has chosen it. */
+/** The time zones to choose from, with the chosen one even if this browser does not know it. */
 const zonesWith = (zone: string): string[] => [
   ...new Set([ownZone(), zone, ...Intl.supportedValuesOf('timeZone')]),
 ]

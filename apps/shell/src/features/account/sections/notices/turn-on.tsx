@@ -16,7 +16,10 @@ import styles from './notices.module.css'
 
 type TurnOnProps = { pushKey: string; session: number }
 
-/** The browser asks its person only after this was pressed; what it cannot do is said instead. */
+/**
+ * The button that switches notifications on: only then does the browser ask the person. Where that is impossible, it
+ * says why.
+ */
 export function TurnOn({ pushKey, session }: TurnOnProps) {
   const say = useSay()
   const { user } = useVisitor()

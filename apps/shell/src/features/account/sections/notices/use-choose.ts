@@ -3,7 +3,7 @@ import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { queries, useWrite } from '../../../../kernel/data/api.ts'
 import { toastFailure } from '../../../../ui/failure/toast-failure.ts'
 
-/** What the page then knows of the account is what the server answers. */
+/** Saves a choice for messages and takes the server's answer as the new state. */
 export function useChoose() {
   const { mutate, isPending, variables } = useWrite('notice.choose')
   const choose = (chosen: Input<'notice.choose'>, saved: string, onSaved?: () => void) =>

@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields-props.ts'
 
 type AppFieldsProps = FieldsProps<'app'> & { offered: SavedPortal['appWidgets'] }
 
-/** Which of the things that the apps of this space bring along. */
+/** The choice of a widget that an app of this space offers. */
 export function AppFields({ widget, missing, onChange, offered }: AppFieldsProps) {
   const say = useSay()
   return (

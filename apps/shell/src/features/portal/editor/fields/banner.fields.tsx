@@ -3,7 +3,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { useSay } from '../../../../kernel/words/words.ts'
 import type { FieldsProps } from './fields-props.ts'
 
-/** The greeting, the logo, and a button if it should lead somewhere. */
+/** The fields of a banner: the greeting, the logo, and a button with its link. */
 export function BannerFields({ widget, missing, onChange }: FieldsProps<'banner'>) {
   const say = useSay()
   const { label = '', to = '' } = widget.link ?? {}

@@ -6,7 +6,7 @@ import { Segments } from '../../../../ui/controls/segments.tsx'
 import styles from '../editor.module.css'
 import type { FieldsProps } from './fields-props.ts'
 
-/** What is counted, and over how many days. */
+/** The fields of a chart: what is counted, and over how many days. */
 export function ChartFields({ widget, missing, onChange }: FieldsProps<'chart'>) {
   const say = useSay()
   const days = useId()

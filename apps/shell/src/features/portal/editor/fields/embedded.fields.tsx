@@ -6,7 +6,7 @@ import { Segments } from '../../../../ui/controls/segments.tsx'
 import styles from '../editor.module.css'
 import type { FieldsProps } from './fields-props.ts'
 
-/** Which page, and how high its frame is. */
+/** The fields of an embedded page: its address, and the height of its frame. */
 export function EmbeddedFields({ widget, missing, onChange }: FieldsProps<'embedded'>) {
   const say = useSay()
   const height = useId()

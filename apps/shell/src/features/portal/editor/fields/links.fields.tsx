@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '../../../../ui/icons.tsx'
 import styles from '../editor.module.css'
 import type { FieldsProps } from './fields-props.ts'
 
-/** One line a link. Nothing moves here but by writing, so its place is what a line is known by. */
+/** The fields of links, one line each. Lines are only edited in place, so their position is their key. */
 export function LinksFields({ widget, missing, onChange }: FieldsProps<'links'>) {
   const say = useSay()
   const { links } = widget

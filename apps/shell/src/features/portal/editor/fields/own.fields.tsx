@@ -19,7 +19,7 @@ type OwnFieldsProps = {
   onChange: (widget: PortalWidget) => void
 }
 
-/** What only widgets of this kind have. */
+/** The fields that only widgets of this kind have. */
 export function OwnFields({ widget, saved, missing, onChange }: OwnFieldsProps) {
   const say = useSay()
   switch (widget.kind) {

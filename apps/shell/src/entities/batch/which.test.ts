@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyOf } from './every-of.ts'
+import { everyOf } from './which.tsx'
 
 test('all enterprises are those of the platform, or those of a console user’s categories', () => {
   expect(everyOf('enterprise', true)).toBe('everyEnterprise')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inGroups } from './in-groups.ts'
+import { inGroups } from './enrol-totp.tsx'
 
 test.each([
   ['JBSWY3DPEHPK3PXP', 'JBSW Y3DP EHPK 3PXP'],

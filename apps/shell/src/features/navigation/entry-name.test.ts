@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dressed, missingNames } from './entry-words.ts'
+import { dressed, missingNames } from './entry-name.ts'
 
 const languages = [{ lang: 'zh-CN' }, { lang: 'en-US' }]
 const page = { kind: 'route' as const, route: 'a' }

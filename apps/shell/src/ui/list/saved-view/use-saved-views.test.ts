@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goneFrom } from './gone-from.ts'
+import { goneFrom } from './use-saved-views.ts'
 
 const plan = {
   filters: { search: 'text', f_amount: 'text' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellApart } from './tell-apart.ts'
+import { tellApart } from './people-pickers.ts'
 
 test('namesakes are told apart by department and title, others need nothing more', () => {
   const people = [

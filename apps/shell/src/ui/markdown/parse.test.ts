@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSteps } from './heading-steps.ts'
-import { parse } from './parse.ts'
+import { inSteps, parse } from './parse.ts'
 
 test.each([
   ['# a', [1]],
