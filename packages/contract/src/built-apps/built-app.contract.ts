@@ -89,6 +89,8 @@ export const OpenApp = BuiltApp.pick({
   restorable: true,
 }).extend({
   version: z.int(),
+  /** About as many records as it has now, for who builds; others may see fewer. */
+  rows: z.int().nullable(),
   /** As this reader may know it: tables and fields that are hidden from them are not there, nor are roles for members. */
   blueprint: Blueprint,
   /** What the reader may do, by table. */

@@ -186,3 +186,15 @@ test('limits of many enterprises are set at once, and taken back', async () => {
   expect(begun).toMatchObject({ ok: true })
   await expect.poll(async () => (await find('ours')).appRowLimit).toBe(77)
 })
+test('who builds is told how many records an app has by now, and nobody else is', async () => {
+  const member = await atrium.signIn('ours-member', { space: 'ours' })
+  const app = await builtApp(atrium, admin, { grants: [{ role: 'reading', kind: 'everybody' }] })
+  await add(admin, app, 3)
+  const told = async (who: Person) =>
+    (await who.call('builtApp.get', { name: app.name })).result?.rows
+  expect([await told(admin), await told(member), await told(neighbour)]).toEqual([
+    3,
+    null,
+    undefined,
+  ])
+})
