@@ -102,6 +102,7 @@ const pageReads: Partial<Record<PageName, (here: FirstReadContext) => readonly R
   portal: () => [
     ['home.page', {}],
     ['home.entrance', {}],
+    ['builtApp.mine', {}],
     ['message.newest', { length: MESSAGES }],
   ],
   portalEditor: () => [

@@ -89,6 +89,8 @@ export const OpenApp = BuiltApp.pick({
   restorable: true,
 }).extend({
   version: z.int(),
+  /** About as many records as it has now, for who builds; others may see fewer. */
+  rows: z.int().nullable(),
   /** The blueprint as far as this reader may see it: hidden tables and fields are left out, and roles for members. */
   blueprint: Blueprint,
   /** What the reader may do, by table. */

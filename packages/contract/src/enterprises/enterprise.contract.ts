@@ -108,6 +108,8 @@ export const EnterpriseSort = z.enum([
   'space',
   'members',
   'storage',
+  'apps',
+  'appTables',
   'appRows',
   'lastActive',
   'expires',

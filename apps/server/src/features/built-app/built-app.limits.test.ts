@@ -135,6 +135,22 @@ test('the bytes of apps count with the storage, and a full one takes no further 
   await limit({ storageLimit })
 })
 
+test.each(['apps', 'appTables', 'appRows'] as const)(
+  'enterprises are sorted by %s, both ways',
+  async (sort) => {
+    await counted()
+    const sorted = async (order: 'asc' | 'desc') =>
+      (await operator.call('sysop.enterprise.list', { entType: 'all', sort, order })).result
+        ?.aaData ?? []
+    const figures = (await sorted('desc')).map((one) => one[sort])
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a))
+    expect(figures[0]).toBeGreaterThan(figures.at(-1) ?? 0)
+    expect((await sorted('asc')).map(({ id }) => id)).toEqual(
+      (await sorted('desc')).map(({ id }) => id).toReversed(),
+    )
+  },
+)
+
 test('lists and the overview find enterprises whose apps and rows are nearly at their limit', async () => {
   await counted()
   const { appRows } = await find('ours')
@@ -169,4 +185,16 @@ test('limits of many enterprises are set at once, and taken back', async () => {
   })
   expect(begun).toMatchObject({ ok: true })
   await expect.poll(async () => (await find('ours')).appRowLimit).toBe(77)
+})
+test('who builds is told how many records an app has by now, and nobody else is', async () => {
+  const member = await atrium.signIn('ours-member', { space: 'ours' })
+  const app = await builtApp(atrium, admin, { grants: [{ role: 'reading', kind: 'everybody' }] })
+  await add(admin, app, 3)
+  const told = async (who: Person) =>
+    (await who.call('builtApp.get', { name: app.name })).result?.rows
+  expect([await told(admin), await told(member), await told(neighbour)]).toEqual([
+    3,
+    null,
+    undefined,
+  ])
 })

@@ -83,6 +83,7 @@ export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
   return {
     ...presentProgress(app),
     version: app.version,
+    rows: builds ? app.rows : null,
     blueprint: builds ? app.blueprint : asKnown(app.blueprint, powers),
     powers,
     canBuild: builds,

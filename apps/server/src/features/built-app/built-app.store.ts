@@ -105,9 +105,23 @@ const typed = [
   sql<UntidyRow | null>`untidy`.as('untidy'),
 ] as const
 
+/** About as many records as an app has, of the tables that are in use. */
+const rowsAbout = (app: 'b' | 'built_apps') =>
+  sql<number>`(select coalesce(sum(t.rows_about), 0)::bigint from own_tables t
+    where t.tenant_id = ${sql.ref(`${app}.tenant_id`)} and t.app_id = ${sql.ref(`${app}.id`)}
+      and t.hidden_at is null)`.as('rows')
+
 /** One that is there, removed or not. */
-export const find = ({ db }: Bound, name: string): Promise<AppRow | undefined> =>
-  db.selectFrom('built_apps').selectAll().select(typed).where('name', '=', name).executeTakeFirst()
+export const find = (
+  { db }: Bound,
+  name: string,
+): Promise<(AppRow & { rows: number }) | undefined> =>
+  db
+    .selectFrom('built_apps')
+    .selectAll()
+    .select([...typed, rowsAbout('built_apps')])
+    .where('name', '=', name)
+    .executeTakeFirst()
 
 /** The same, until the end of the transaction nobody else's to change. */
 export const lock = ({ db }: Bound, name: string): Promise<AppRow | undefined> =>
@@ -185,8 +199,7 @@ export async function page(
       sql<number>`count(*) over ()`.as('total'),
       sql<number>`(select count(*) from own_tables t
         where t.tenant_id = b.tenant_id and t.app_id = b.id and t.hidden_at is null)`.as('tables'),
-      sql<number>`(select coalesce(sum(t.rows_about), 0)::bigint from own_tables t
-        where t.tenant_id = b.tenant_id and t.app_id = b.id and t.hidden_at is null)`.as('rows'),
+      rowsAbout('b'),
       sql<AppLine['seen_by']>`(select case
           when bool_or(num_nonnulls(g.account_id, g.department_id, g.role_id) = 0) then 'everybody'
           when count(*) > 0 then 'some' else 'nobody' end

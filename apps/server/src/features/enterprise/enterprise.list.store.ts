@@ -28,6 +28,8 @@ const sortable = {
   space: 'space',
   members: 'member_count',
   storage: 'storage_bytes',
+  apps: 'app_count',
+  appTables: 'app_table_count',
   appRows: 'app_row_count',
   lastActive: 'last_active_at',
   expires: 'expires_at',

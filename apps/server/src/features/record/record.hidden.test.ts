@@ -1,4 +1,5 @@
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
@@ -119,6 +120,34 @@ test.each([
     expect(answer.statusCode).toBe(400)
     expect(answer.body).toBe(other.body)
   }
+})
+
+test('a view that somebody shares tells nothing of a field that is hidden from its reader', async () => {
+  const list = recordListKey(here)
+  const query = {
+    f_salary: 'contains:eighthundred',
+    f_called: 'contains:Li',
+    sort: 'f_salary',
+    columns: 'f_number,f_salary',
+    totals: 'f_salary.count',
+  }
+  await admin.call('spaceView.add', { list, name: 'Well paid', query, shared: true })
+  const queryOf = async (who: Person) =>
+    (await who.call('spaceView.list', { list })).result?.map((view) => view.query)
+  expect(await queryOf(admin)).toEqual([query])
+  expect(await queryOf(member)).toEqual([
+    {
+      f_unseen: '',
+      f_called: 'contains:Li',
+      sort: 'f_unseen',
+      columns: 'f_number,f_unseen',
+      totals: 'f_unseen.count',
+    },
+  ])
+  // What they saved themselves while they still saw it stays as they saved it.
+  await member.call('spaceView.add', { list, name: 'Mine', query, shared: false })
+  expect(await queryOf(member)).toContainEqual(query)
+  expect(await queryOf(neighbour)).toEqual([])
 })
 
 test('what somebody may not write is neither asked of them nor taken from them', async () => {

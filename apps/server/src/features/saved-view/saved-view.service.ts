@@ -6,6 +6,7 @@ import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { type OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import * as store from './saved-view.store.ts'
+import { veiled } from './veiled.ts'
 
 // Not recorded: how somebody looks at a list changes nothing, and whose a shared view is stands beside it.
 
@@ -15,7 +16,13 @@ type ServeBoth<Done extends 'list' | 'add' | 'update' | 'remove' | 'restore'> = 
   input: Parameters<Serve<`savedView.${Done}`>>[1],
 ) => ReturnType<Serve<`savedView.${Done}`>>
 
-export const list: ServeBoth<'list'> = (scope, { list }) => store.all(scope, list)
+export const list: ServeBoth<'list'> = async (scope, { list }) => {
+  const rows = await store.all(scope, list)
+  return rows.map(({ hidden, ...view }) => ({
+    ...view,
+    query: view.by === null ? view.query : veiled(view.query, hidden),
+  }))
+}
 
 /** All of these lists that the caller sees: their own, and what others share. */
 export const viewsOfLists = store.ofLists

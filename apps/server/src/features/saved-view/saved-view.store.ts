@@ -18,9 +18,12 @@ const ownersOf = ({ tenant, actor }: OwnScope, list: string) =>
     : sql<{ id: number; name: string }>`savers_named(array(
         select account_id from saved_views where list = ${list} and account_id <> ${actor.id}))`
 
-/** One's own first. */
-export const all = (scope: OwnScope, list: string): Promise<ViewRow[]> => {
-  const { db, actor } = scope
+/** One's own first; of each, which fields of the list are hidden from whoever asks. */
+export const all = (scope: OwnScope, list: string): Promise<(ViewRow & { hidden: string[] })[]> => {
+  const { db, actor, tenant } = scope
+  const hidden = tenant
+    ? sql<string[]>`(select fields_hidden_in_list(${list}))`
+    : sql<string[]>`'{}'::text[]`
   return db
     .selectFrom(`${tableFor(scope)} as v`)
     .leftJoin(ownersOf(scope, list).as('o'), (join) => join.onRef('o.id', '=', 'v.account_id'))
@@ -30,6 +33,7 @@ export const all = (scope: OwnScope, list: string): Promise<ViewRow[]> => {
         'by',
       ),
     )
+    .select(hidden.as('hidden'))
     .where('v.list', '=', list)
     .where('v.removed_at', 'is', null)
     .orderBy(sql`v.account_id <> ${actor.id}`)

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { comma } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { IconAlert, IconEye } from '../../../ui/icons.tsx'
@@ -7,8 +8,14 @@ import { type Doubt, isNote } from './understanding.ts'
 /** So many rows are looked up; more would hide the sentence before them. */
 const MOST_ROWS = 8
 
-/** What somebody should look at, why, and in which rows of their file. */
-export function Doubts({ of }: { of: readonly Doubt[] }) {
+type DoubtsProps = {
+  of: readonly Doubt[]
+  /** The row that was taken for a header is one of values. */
+  onNoHeader?: () => void
+}
+
+/** What somebody should look at, why, and in which rows of their file; and the answer, where there is one alone. */
+export function Doubts({ of, onNoHeader }: DoubtsProps) {
   const say = useSay()
   if (of.length === 0) return null
   return (
@@ -19,6 +26,16 @@ export function Doubts({ of }: { of: readonly Doubt[] }) {
           <span>
             {say.named(`builtApp.doubt.${what}`, { count, about: aboutText(say, what, about) })}
             {rows.length > 0 && <span className={styles.rows}> {rowsText(say, rows, count)}</span>}
+            {what === 'assumedHeader' && onNoHeader && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={styles.answer ?? ''}
+                onClick={onNoHeader}
+              >
+                {say('builtApp.table.header.isData')}
+              </Button>
+            )}
           </span>
         </li>
       ))}

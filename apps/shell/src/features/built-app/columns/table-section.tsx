@@ -65,7 +65,10 @@ export function TableSection({ table, tables, corrections, onCorrect }: TableSec
         <>
           {doubts.length > 0 && (
             <div className={styles.doubts}>
-              <Doubts of={doubts} />
+              <Doubts
+                of={doubts}
+                onNoHeader={() => onCorrect(headerCorrected(corrections, sheet, 0))}
+              />
             </div>
           )}
           {fields.length === 0 && <p className={styles.note}>{say('builtApp.table.none')}</p>}

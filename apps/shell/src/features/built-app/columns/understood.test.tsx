@@ -153,3 +153,12 @@ test('a sheet that is left out says so and shows no columns', async () => {
   await expect.poll(text).toContain('This table is not imported.')
   expect(document.querySelectorAll('li [aria-label^="Name of"]')).toHaveLength(0)
 })
+
+test('a first row that was taken for names, and is one of values, is said to be that in one click', async () => {
+  await draw([table({ doubts: [{ what: 'assumedHeader', rows: [1], count: 1 }] })])
+  expect(text()).toContain(words['builtApp.doubt.assumedHeader'])
+  ;[...document.querySelectorAll('button')]
+    .find(({ textContent }) => textContent === words['builtApp.table.header.isData'])
+    ?.click()
+  expect(said?.tables?.[0]).toMatchObject({ headerRow: 0 })
+})

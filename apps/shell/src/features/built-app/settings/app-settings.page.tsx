@@ -136,7 +136,7 @@ function Settings({ saved }: { saved: Saved }) {
       )}
       <RemoveApp
         isWanted={isRemoving}
-        app={isRemoving ? { ...app, rows: app.rowsTotal } : null}
+        app={isRemoving ? { ...app, rows: app.rows ?? 0 } : null}
         onClose={() => setIsRemoving(false)}
         onRemoved={() => void navigate('/app', { unasked: true })}
       />

@@ -72,11 +72,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const open = async (record: RecordDetails | null) => {
+const open = async (record: RecordDetails | null, table = at) => {
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <RecordForm at={at} record={record} onSaved={onSaved} onCancel={onCancel} />
+        <RecordForm at={table} record={record} onSaved={onSaved} onCancel={onCancel} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -102,6 +102,20 @@ test('what is missing stands at its field, which has the focus, and nothing is s
   expect(line('fprice')?.textContent).toContain(words['verdict.malformed'])
   expect(document.activeElement).toBe(control('fname0'))
   expect(sent).toEqual([])
+})
+
+test('a new record in which nothing is said is not added, and says so until something is', async () => {
+  const fields = at.fields.map(({ required: _, ...field }) => field)
+  await open(null, { ...at, fields })
+  press(words['record.add.do'])
+  await expect.poll(() => line('fname0')?.textContent).toContain(words['record.add.nothing'])
+  expect(document.activeElement).toBe(control('fname0'))
+  expect(sent).toEqual([])
+  type('fnote0', 'borrowed')
+  await expect.poll(() => line('fname0')?.textContent).not.toContain(words['record.add.nothing'])
+  answers = [ok(recordWith({ fnote0: 'borrowed' }, 1))]
+  press(words['record.add.do'])
+  await expect.poll(() => onSaved.mock.calls.length).toBe(1)
 })
 
 test('a field that one may not change is told, and of a new record it is not there', async () => {

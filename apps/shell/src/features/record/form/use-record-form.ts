@@ -83,10 +83,18 @@ export function useRecordForm({ at, record, onMistake, onSaved, onNothing }: Way
     setRefused({})
   }
 
+  /** Nobody looks for a record that says nothing. Said where its name is typed, until anything is. */
+  const isEmpty = (changes: object) => record === null && Object.keys(changes).length === 0
+  const first = writable.find(({ key }) => key === at.titleField) ?? writable[0]
+  const nothing = isJudged && isEmpty(changes) ? first?.key : undefined
+
   const errors = Object.fromEntries(
     at.fields.flatMap(({ key }) => {
       const verdict = isJudged ? mistakes[key] : undefined
-      const text = refused[key] ?? (verdict && say(`verdict.${verdict}`))
+      const text =
+        refused[key] ??
+        (verdict && say(`verdict.${verdict}`)) ??
+        (key === nothing && say('record.add.nothing'))
       return text ? [[key, text] as const] : []
     }),
   )
@@ -107,6 +115,7 @@ export function useRecordForm({ at, record, onMistake, onSaved, onNothing }: Way
       if (sending.isPending) return
       setIsJudged(true)
       if (hold([...undecided(writing), ...Object.keys(mistakes)])) return
+      if (first && isEmpty(changes)) return onMistake(first.key)
       send(writing, isMore)
     },
   }

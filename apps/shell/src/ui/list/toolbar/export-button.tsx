@@ -25,6 +25,7 @@ export function ExportButton({ from, label }: { from: string; label?: string }) 
       leftSection={<IconExport />}
       href={from}
       download
+      data-worded={label ? true : undefined}
       loading={isBusy}
       aria-busy={isBusy}
       onClick={(event: MouseEvent) => void take(event)}

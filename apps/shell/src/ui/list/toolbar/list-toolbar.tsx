@@ -96,7 +96,11 @@ function FilterPanel({ list, children }: { list: List; children: ReactNode }) {
   const say = useSay()
   const active = hiddenFilters(list).filter(([filter]) => filter !== list.plan.search).length
   const button = (
-    <Button variant="default" leftSection={<IconFilter />}>
+    <Button
+      variant="default"
+      leftSection={<IconFilter />}
+      data-filters={active > 0 ? 'on' : 'none'}
+    >
       {active > 0 ? say('list.filters.active', { count: active }) : say('list.filters')}
     </Button>
   )

@@ -2,6 +2,7 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import { toasts } from '../../../../kernel/browser/toasts.ts'
 import { sameValue } from '../../form/same-value.ts'
 import { type GridRow, type Mark, valueIn } from '../rows/grid-rows.ts'
+import { rowsIn } from '../rows/grid-store.ts'
 import type { CellChange } from '../writing/cell-change.ts'
 import { type Block, sidesOf } from './block.ts'
 import { changeCells } from './change-cells.ts'
@@ -10,16 +11,19 @@ import { beginRows, forgive, isTooMuch } from './grid-commands.ts'
 import { type GridContext, mayWriteCell } from './grid-context.ts'
 import { findNamed, isNamed } from './named-references.ts'
 import { pastedValue, spread } from './pasted-value.ts'
+import { settleNewRows } from './retry-cells.ts'
 
 /** What the clipboard has, laid over the table from the first chosen cell on. */
 export async function pasteBlock(
-  context: GridContext,
+  before: GridContext,
   block: Block,
   clipboard: DataTransfer,
 ): Promise<void> {
   const text = clipboard.getData('text/plain')
   const copied = readTable(clipboard.getData('text/html')) ?? (text ? readCells(text) : [])
   if (copied.length === 0) return
+  await settleNewRows(before)
+  const context = { ...before, rows: rowsIn(before.store.get()) }
   const { top, bottom, left, right } = sidesOf(block)
   const chosen = { rows: bottom - top + 1, columns: right - left + 1 }
   const cells = spread(copied, chosen)

@@ -4,9 +4,26 @@ import { isUnsaved } from '../rows/grid-rows.ts'
 import { notSaved } from '../rows/not-saved.ts'
 import type { GridContext } from './grid-context.ts'
 
+type Sender = Pick<GridContext, 'say' | 'store' | 'writes' | 'refresh'>
+
+/**
+ * Sends once more what was sent for new rows and not saved. Perhaps they arrived, and the list has them already: by
+ * their keys the answer says so, and each stands there once before anything is laid over it.
+ */
+export async function settleNewRows(sender: Sender): Promise<void> {
+  const { marks, added } = sender.store.get()
+  const unsaved = new Set(added.filter((row) => isUnsaved(row)).map(({ key }) => key))
+  if (notSaved(marks).some(({ row, mark }) => mark.cell && unsaved.has(row)))
+    await retryCells(sender, (row) => unsaved.has(row))
+}
+
 /** Sends once more what was not saved. */
-export async function retryCells({ say, store, writes, refresh }: GridContext): Promise<void> {
-  const cells = notSaved(store.get().marks).flatMap(({ mark }) => mark.cell ?? [])
+export async function retryCells(
+  { say, store, writes, refresh }: Sender,
+  isOf: (row: string) => boolean = () => true,
+): Promise<void> {
+  const refusals = notSaved(store.get().marks).filter(({ row }) => isOf(row))
+  const cells = refusals.flatMap(({ mark }) => mark.cell ?? [])
   const { saved, refused } = await writes.submit(cells)
   refresh()
   const message = [

@@ -98,6 +98,7 @@ export function CommentForm({ at, id, before, send, isBusy, onSend, children }: 
             onChoose={naming.choose}
           />
         )}
+        {naming.isNobody && <output className={styles.none}>{say('record.comment.nobody')}</output>}
       </div>
       {(text !== '' || before) && (
         <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import type { Output } from '@atrium/contract/kernel/client.ts'
+import { useEffect, useRef } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import styles from './record-comments.module.css'
 
@@ -17,9 +18,18 @@ export const optionId = (list: string, at: number) => `${list}-${at}`
 /** Who can be named, under what is being written; the field keeps the focus. */
 export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedProps) {
   const say = useSay()
+  const list = useRef<HTMLDivElement>(null)
+  // What is written is often the last of a page: those below it would be out of sight.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [people])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from what is written
-    <div id={id} role="listbox" aria-label={say('record.comment.who')} className={styles.people}>
+    <div
+      ref={list}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from what is written
+      role="listbox"
+      aria-label={say('record.comment.who')}
+      className={styles.people}
+    >
       {people.map((person, at) => (
         <div
           key={person.id}

@@ -24,12 +24,14 @@ export function useNaming({ at, id, text, caret, onChoose }: Naming) {
   const [active, setActive] = useState(0)
   const [search] = useDebouncedValue(name?.term ?? '', PAUSE)
   const isWanted = name !== null && name.from !== putAway
-  const { data } = useRead(
+  const { data, isPlaceholderData } = useRead(
     'record.mentionable',
     { ...placeOf(at), id, search },
     { enabled: isWanted, placeholderData: keepPreviousData },
   )
   const people = isWanted ? (data?.people ?? []) : []
+  /** Who can be named sees the record: of everybody else somebody has to hear why they are not offered. */
+  const isNobody = isWanted && name.term !== '' && data?.people.length === 0 && !isPlaceholderData
   const here = Math.min(active, people.length - 1)
   const choose = (person: Offered | undefined) => {
     if (!person || !name) return
@@ -45,5 +47,5 @@ export function useNaming({ at, id, text, caret, onChoose }: Naming) {
     else return
     event.preventDefault()
   }
-  return { people, active: here, choose, onKeyDown }
+  return { people, isNobody, active: here, choose, onKeyDown }
 }
