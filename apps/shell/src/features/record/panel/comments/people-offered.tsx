@@ -22,7 +22,7 @@ export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedPro
   // What is written is often the last of a page: those below it would be out of sight.
   useEffect(() => {
     // In newer browsers it answers with a promise, which is nothing to clean up.
-    void list.current?.scrollIntoView({ block: 'nearest' })
+    list.current?.scrollIntoView({ block: 'nearest' })
   }, [people])
   return (
     <div
