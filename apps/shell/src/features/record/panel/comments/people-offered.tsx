@@ -23,7 +23,7 @@ export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedPro
   useEffect(() => {
     // In newer browsers it answers with a promise, which is nothing to clean up.
     list.current?.scrollIntoView({ block: 'nearest' })
-  }, [people])
+  }, [])
   return (
     <div
       ref={list}
