@@ -13,7 +13,7 @@ export function veiled(
 ): Record<string, string> {
   if (hidden.length === 0) return query
   const unseen = new Set(hidden.map(fieldInAddress))
-  const said = Object.entries(query).map(([key, value]) => {
+  const said = Object.entries(query).map(([key, value]): [string, string] => {
     if (unseen.has(key)) return [UNSEEN, '']
     if (!NAMING.includes(key)) return [key, value]
     return [key, value.replace(/\w+/g, (word) => (unseen.has(word) ? UNSEEN : word))]

@@ -20,7 +20,10 @@ export function PeopleOffered({ id, people, active, onChoose }: PeopleOfferedPro
   const say = useSay()
   const list = useRef<HTMLDivElement>(null)
   // What is written is often the last of a page: those below it would be out of sight.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [people])
+  useEffect(() => {
+    // In newer browsers it answers with a promise, which is nothing to clean up.
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div
       ref={list}
