@@ -121,6 +121,19 @@ test.each([
   }
 })
 
+test('a view that asks something of it is shared with those who see it', async () => {
+  const list = 'records.staff.people'
+  const share = (name: string, query: Record<string, string>) =>
+    admin.call('spaceView.add', { list, name, query, shared: true })
+  expect(await share('Paid well', { f_salary: 'contains:hundred' })).toMatchObject({ ok: true })
+  expect(await share('Called Li', { f_called: 'contains:Li' })).toMatchObject({ ok: true })
+  const names = async (who: Person) =>
+    (await who.call('spaceView.list', { list })).result?.map(({ name }) => name)
+  expect(await names(admin)).toEqual(['Called Li', 'Paid well'])
+  expect(await names(member)).toEqual(['Called Li'])
+  expect(await names(neighbour)).toEqual([])
+})
+
 test('what somebody may not write is neither asked of them nor taken from them', async () => {
   const add = (values: object) =>
     member.call('record.add', { ...here, values: values as never, clientKey: crypto.randomUUID() })
