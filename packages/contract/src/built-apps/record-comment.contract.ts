@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
-import { count, filter, id, lines } from '../kernel/fields.ts'
+import { count, filter, id, saying } from '../kernel/fields.ts'
 import { blueprintId } from './blueprint.shape.ts'
 import { builtAppName } from './record.contract.ts'
 import {
@@ -14,7 +14,7 @@ import {
 const record = { app: builtAppName, table: blueprintId, id }
 const one = { ...record, comment: id }
 const said = {
-  text: lines(LONGEST_COMMENT).min(1),
+  text: saying(LONGEST_COMMENT),
   /** People of the space whom the text names; each is told who may see the record. */
   mentions: z.array(id).max(MOST_MENTIONED).default([]),
 }

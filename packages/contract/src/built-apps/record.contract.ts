@@ -221,7 +221,7 @@ export const recordCalls = {
       'Add a record; with the same key a second time it is the one from before, and what differs by now is changed in it',
     input: z.strictObject({ ...table, values: recordValues, clientKey: z.uuid() }),
     output: RecordDetails,
-    fails: [LimitReached],
+    fails: [RecordOutdated, LimitReached],
   }),
   'record.change': write('PUT', {
     path: `${at}/{id}`,

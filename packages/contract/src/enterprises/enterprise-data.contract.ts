@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, lines } from '../kernel/fields.ts'
+import { id, saying } from '../kernel/fields.ts'
 import { NotReady, TransferLine, withFiles } from './transfer.contract.ts'
 
 const OwnExport = TransferLine.pick({
@@ -95,7 +95,7 @@ export const enterpriseDataCalls = {
     statements: 16,
     proof: 'final',
     summary: 'Ask for the deletion of the enterprise: another admin agrees, or two weeks pass',
-    input: z.strictObject({ reason: lines(500).min(1), name: z.string().max(200) }),
+    input: z.strictObject({ reason: saying(500), name: z.string().max(200) }),
     output: z.object({ until: z.string() }),
     fails: [DeletionAsked],
   }),

@@ -8,9 +8,9 @@ import {
   filter,
   flag,
   id,
-  lines,
   moment,
   newSpaceId,
+  saying,
   sitePath,
   title,
 } from '../kernel/fields.ts'
@@ -246,7 +246,7 @@ export const enterpriseCalls = {
       isTemplate: z.boolean().optional(),
       /** Schedules the deletion, which wants a proof and the exact name; null stops it. */
       deletion: z
-        .strictObject({ reason: lines(500).min(1), name: z.string().max(100) })
+        .strictObject({ reason: saying(500), name: z.string().max(100) })
         .nullable()
         .optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { safePath } from './safe-path.ts'
-import { readsAsItStands } from './unseen.ts'
+import { readsAsItStands, showsSomething } from './unseen.ts'
 
 /** Numbers that may arrive as text, because a query knows no other. Empty text is no number. */
 export const count = (min: number, max: number) =>
@@ -89,6 +89,10 @@ export const lines = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u, { error: UNREADABLE })
+
+/** What somebody says to others, who have to see something of it. */
+export const saying = (max: number) =>
+  lines(max).min(1).regex(showsSomething, { error: UNREADABLE })
 
 /** A language, as dictionaries are named: `fr`, `pt-BR`, `zh-Hant-TW`. */
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,2}$/)

@@ -16,6 +16,9 @@ export const readsAsItStands = new RegExp(
   'u',
 )
 
+/** Something of it is seen, whatever else there is. */
+export const showsSomething = new RegExp(`(?![${UNSEEN}])[${SEEN}]`, 'u')
+
 const unseen = new RegExp(`[${UNSEEN}]+|(?<![${JOINED}])[${JOINERS}]+`, 'gu')
 
 /** A text without invisible characters, for what was written by others, who cannot be asked. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
-import { id, lines } from '../kernel/fields.ts'
+import { id, saying } from '../kernel/fields.ts'
 
 /** The person cannot be viewed as: operators and console users, disabled people, and people in no open enterprise. */
 export const NotToBeViewedAs = failure('not_to_be_viewed_as', 409, {})
@@ -13,7 +13,7 @@ export const viewAsCalls = {
     statements: 11,
     proof: 'gives',
     summary: "See the platform with a person's eyes, for a reason, for fifteen minutes; reads only",
-    input: z.strictObject({ userId: id, entid: id, reason: lines(200).min(1) }),
+    input: z.strictObject({ userId: id, entid: id, reason: saying(200) }),
     output: z.object({ landing: z.string(), ends: z.string() }),
     fails: [NotToBeViewedAs],
   }),

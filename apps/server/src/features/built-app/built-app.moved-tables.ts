@@ -5,6 +5,7 @@ import {
   LONGEST_VERSION_NOTE,
   MOST_TABLE_FIELDS,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { LARGEST_RECORD } from '@atrium/contract/built-apps/record-limits.ts'
 import { FILES_CHANGED } from '@atrium/contract/built-apps/record-shape.ts'
 import { fieldKinds } from '@atrium/contract/field/field.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
@@ -128,7 +129,7 @@ export const builtAppMovedTables: MovedTables = {
       removed_at: moment.nullable(),
       removed_by: id.nullable(),
       search: z.string().max(1_000_000),
-      misfits: byKey(z.string().max(100_000)).nullable(),
+      misfits: byKey(z.string().max(LARGEST_RECORD)).nullable(),
       values: byNumber(held),
       people: byNumber(id),
       departments: byNumber(id),

@@ -211,3 +211,28 @@ test('more columns than a table may have are refused, until enough of them are l
   const leftOut = { tables: { [`${table?.sheet}`]: { fields: { A: { isLeftOut: true } } } } }
   expect(await begin(leftOut)).toMatchObject({ ok: true })
 })
+
+test('of a file whose row is longer than a record may be nothing is made, however it is sent', async () => {
+  const longest = (characters: number) => Buffer.from(`name,note\na,${'x'.repeat(characters)}\n`)
+  const source = async (characters: number) => {
+    const file = longest(characters)
+    return {
+      kind: 'spreadsheet',
+      upload: await sendInParts(admin, 'spreadsheet', file, 'a.csv'),
+    } as const
+  }
+  const tooLong = await source(1_000_000)
+  const refused = { status: 409, error: 'spreadsheet_unreadable', why: 'tooLarge' }
+  const { kind: _, ...sent } = tooLong
+  expect(await admin.call('spreadsheet.understand', sent)).toMatchObject(refused)
+  const begun = await admin.call('builtApp.begin', { ...looks, source: tooLong })
+  expect(begun).toMatchObject(refused)
+  const fits = await source(999_000)
+  const { name } = (await admin.call('builtApp.begin', { ...looks, source: fits })).result ?? {}
+  await ready(admin, name ?? '')
+  const app = (await admin.call('builtApp.get', { name: name ?? '' })).result
+  const [table] = Object.keys(app?.blueprint.tables ?? {})
+  const list = await admin.raw('GET', `/v1/records/${name}/${table}`)
+  expect(list.statusCode).toBe(200)
+  expect(list.body.length).toBeLessThan(1_010_000)
+})

@@ -14,7 +14,11 @@ export async function refuseOutdated(scope: OwnTablesScope, place: Place, drafts
     return now && now.revision !== revision ? [{ ...draft, now, revision, row }] : []
   })
   if (late.length === 0) return
-  const seen = late.map(({ now, revision }) => ({ id: now.id, revision }))
+  const seen = late.map(({ now, revision, clientKey }) => ({
+    id: now.id,
+    revision,
+    isUnheard: clientKey !== undefined,
+  }))
   const since = new Map(
     (await changedSince(scope, place, seen)).map(({ id, fields }) => [id, fields]),
   )

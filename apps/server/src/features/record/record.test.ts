@@ -304,6 +304,39 @@ describe('what is sent again because its answer was lost', () => {
     expect(await many([crossed])).toMatchObject({ status: 409, error: 'record_outdated' })
   })
 
+  test('of a new record is refused in words of the call where others have changed the same since', async () => {
+    const first = { ...here, ...one({ number: 'S-20', pieces: '1' }) }
+    const made = await member.call('record.add', first)
+    await change(admin, String(made.result?.id), 1, { pieces: '9' })
+    const typed = { ...first, values: { number: 'S-20', pieces: '3' } }
+    expect(await member.call('record.add', typed)).toMatchObject({
+      status: 409,
+      error: 'record_outdated',
+      revision: 2,
+      values: { pieces: '9' },
+    })
+    expect(await neighbour.call('record.add', typed)).toMatchObject({ status: 200 })
+    expect(atrium.problems).toEqual([])
+  })
+
+  test('again and again, with other words each time, says the last of them: one is not in one’s own way', async () => {
+    const row = one({ number: 'S-21', remark: 'first' })
+    const input = { ...here, ...row }
+    const saying = (remark: string) => ({ ...input, values: { ...row.values, remark } })
+    const answers = []
+    for (const remark of ['first', 'second', 'third'])
+      answers.push(await member.call('record.add', saying(remark)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[2]?.result).toMatchObject({ revision: 3, values: { remark: 'third' } })
+    const { values } = saying('fourth')
+    expect((await many([{ ...row, values }])).result?.rows).toMatchObject([{ revision: 4 }])
+    const atOnce = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((remark) => member.call('record.add', saying(remark))),
+    )
+    expect(atOnce.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(atrium.problems).toEqual([])
+  })
+
   test('is no second record where it was removed meanwhile', async () => {
     const row = one({ number: 'S-8' })
     const [made] = (await many([row])).result?.rows ?? []

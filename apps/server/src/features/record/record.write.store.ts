@@ -31,16 +31,24 @@ export async function hold(
   return rows
 }
 
-/** Fields that others have changed since somebody read a record, by its id. */
+/** Which revision of a record somebody saw; or that they made it, and are still to hear of it. */
+export type ReadBefore = { id: number; revision: number; isUnheard: boolean }
+
+/**
+ * Fields that others have changed since somebody read a record, by its id. Of one that they make, what they sent before is
+ * not somebody else's: only its answer was lost.
+ */
 export async function changedSince(
-  { db }: OwnTablesScope,
+  { db, actor }: OwnTablesScope,
   { model, table }: Place,
-  read: { id: number; revision: number }[],
+  read: ReadBefore[],
 ): Promise<{ id: number; fields: string[] }[]> {
   const { rows } = await sql<{ id: number; fields: string[] }>`
     select seen.id, array_agg(distinct field) as fields
-    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ revision }) => revision)}::integer[]) seen (id, revision)
-    join ${query.changesNamed(model)} h on h.table_id = ${table.id} and h.record_id = seen.id and h.revision > seen.revision,
+    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ revision }) => revision)}::integer[],
+      ${read.map(({ isUnheard }) => isUnheard)}::boolean[]) seen (id, revision, is_unheard)
+    join ${query.changesNamed(model)} h on h.table_id = ${table.id} and h.record_id = seen.id and h.revision > seen.revision
+      and not (seen.is_unheard and h.by_id is not distinct from ${actor.id}),
       jsonb_object_keys(coalesce(h.changed, '{}')) field
     group by seen.id`.execute(db)
   return rows

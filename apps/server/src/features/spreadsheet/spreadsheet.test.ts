@@ -316,6 +316,13 @@ describe('is refused', () => {
       }),
       'a.xlsx',
     ],
+    ['tooLarge', `name,note\na,${'x'.repeat(1_000_000)}\n`, 'a.csv'],
+    ['tooLarge', `name,note\n${`a,"${'x '.repeat(30_000)}",`.repeat(20)}\n`, 'a.csv'],
+    [
+      'tooLarge',
+      withData(`<row>${`<c t="str"><v>${'x'.repeat(40_000)}</v></c>`.repeat(30)}</row>`),
+      'a.xlsx',
+    ],
     ['notASpreadsheet', zip([{ name: 'readme.txt', bytes: Buffer.from('x') }]), 'a.xlsx'],
     [
       'otherFormat',

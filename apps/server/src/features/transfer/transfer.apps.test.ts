@@ -24,6 +24,7 @@ let copy: Person
 const orders = { app: 'orders', table: 'orders' }
 const customers = { app: 'orders', table: 'customers' }
 const LONG = '12345678901234567890.123456'
+const MISFIT = '\u0007约'.repeat(60_000)
 const made = { client: '', order: '', removed: '' }
 const reference = (id: number | string) => ({ id: String(id), name: '' })
 
@@ -78,12 +79,25 @@ beforeAll(async () => {
   await change(orders, made.order, 1, { keeper: null })
   await change(orders, made.order, 2, { keeper: reference(person) })
   await admin.call('record.remove', { ...orders, ids: [made.removed] })
+  // As a spreadsheet leaves it that has a whole paragraph, or more, where a number should be.
+  await atrium.sql(`update ${await tableOf('orders')} set misfits = $1 where id = $2`, [
+    { amount: MISFIT },
+    made.order,
+  ])
   file = await exported(operator, await atrium.idOf('ours'))
 })
 afterAll(async () => {
   await atrium.close()
   rmSync(home, { recursive: true })
 })
+
+async function tableOf(key: string): Promise<string> {
+  const [table] = await atrium.sql<{ place: string }>(
+    `select 'r' || t.tenant_id || '.t' || t.id as place from own_tables t where t.key = $1 and t.tenant_id = $2`,
+    [key, await atrium.idOf('ours')],
+  )
+  return table?.place ?? ''
+}
 
 const without = (row: object | undefined) => JSON.parse(JSON.stringify(row ?? null))
 
@@ -113,6 +127,7 @@ test('they come back in another enterprise with their people, and lead where the
   const there = await copy.call('record.get', { ...orders, id: made.order })
   const here = await admin.call('record.get', { ...orders, id: made.order })
   expect(there.result).toMatchObject({ id: made.order, values: { amount: LONG } })
+  expect(there.result?.misfits?.amount === MISFIT).toBe(true)
   expect(JSON.stringify(there.result)).toContain(String(boss))
   const plain = (row: unknown) => {
     const { keeper: _, ...values } = without((row as { values: object }).values)

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { FlawedFile } from './transfer.file.ts'
 
-export const LONGEST_LINE = 4 * 1024 ** 2
+/** A record as large as one may be, with what it is found by, in signs that take three bytes each, or six in JSON. */
+export const LONGEST_LINE = 8 * 1024 ** 2
 const LARGEST_WHOLE = 20 * 1024 ** 3
 /** Rows of people compress to a tenth; what unfolds to two hundred times its size was made to. */
 const HIGHEST_RATIO = 200

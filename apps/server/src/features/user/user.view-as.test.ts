@@ -26,6 +26,16 @@ test('an operator sees what the person sees, in that space alone, and is named a
   })
 })
 
+test('whoever looks on says why in words that somebody can read', async () => {
+  const operator = await atrium.signIn('operator')
+  const [userId, entid] = [await accountId(atrium, 'ours-admin'), await atrium.idOf('ours')]
+  for (const reason of ['\u200b\u2060\ufeff', '\u00ad \u3164'])
+    expect(await operator.call('viewAs.begin', { userId, entid, reason })).toMatchObject({
+      status: 400,
+      fields: { reason: expect.any(String) },
+    })
+})
+
 test('L-f: looking on takes nothing away: no export, no archive, no file', async () => {
   const files = Object.entries(catalogue as Record<string, Endpoint>).filter(
     ([name, { envelope, access }]) =>

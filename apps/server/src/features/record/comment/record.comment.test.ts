@@ -192,6 +192,7 @@ describe('a comment', () => {
     [{ text: '  \n ' }, 'text'],
     [{ text: 'x'.repeat(4001) }, 'text'],
     [{ text: 'left\u202eright' }, 'text'],
+    [{ text: '\u200b \u2060' }, 'text'],
     [{ mentions: Array.from({ length: 21 }, (_, at) => at + 1) }, 'mentions'],
     [{ clientKey: 'once' }, 'clientKey'],
   ])('%j is refused by its name', async (wrong, field) => {

@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import type { Cell, Sheet, SheetRow } from '@atrium/blueprint/understand/cells.ts'
+import type { Sheet, SheetRow } from '@atrium/blueprint/understand/cells.ts'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
 import type { SpreadsheetFile } from '../spreadsheet.reader.ts'
-import { SheetRows } from './sheet-rows.ts'
+import { lengthOf, SheetRows } from './sheet-rows.ts'
 import { textOf } from './text-encoding.ts'
 import { rowsOfText } from './values-text.ts'
 import { openWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts'
@@ -84,11 +84,6 @@ async function loadFile({ path, name }: { path: string; name: string }): Promise
     sheets.push(sheetOf(workbook, sheet, parsed, rows))
   }
   return sheets
-}
-
-function lengthOf(cell: Cell): number {
-  if (typeof cell === 'string') return cell.length
-  return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error.length : 0
 }
 
 const sheetOf = (

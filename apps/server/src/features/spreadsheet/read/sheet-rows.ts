@@ -1,5 +1,6 @@
 import type { Cell, Merged, SheetRow } from '@atrium/blueprint/understand/cells.ts'
 import { isBlank } from '@atrium/blueprint/understand/read/reader.ts'
+import { LARGEST_RECORD } from '@atrium/contract/built-apps/record-limits.ts'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
 import { PLAIN_CELL, plainCellAt } from './plain-cell.ts'
 import { TextPieces } from './shared-texts.ts'
@@ -10,6 +11,18 @@ import { attribute, type WholeElement, type XmlTarget } from './xml-pieces.ts'
 export const MOST_ROWS = 200_000
 export const MOST_COLUMNS = 400
 const MOST_MERGED = 100_000
+
+export function lengthOf(cell: Cell): number {
+  if (typeof cell === 'string') return cell.length
+  return typeof cell === 'object' && cell !== null && 'error' in cell ? cell.error.length : 0
+}
+
+/** A row becomes a record, and each answer that has a record holds all of it: what fits no field stands beside it. */
+export function refuseLong(cells: readonly Cell[]): void {
+  let characters = 0
+  for (const cell of cells) characters += lengthOf(cell)
+  if (characters > LARGEST_RECORD) throw new FlawedSpreadsheet('tooLarge')
+}
 
 /** Takes the rows out of a sheet as they come. */
 export class SheetRows implements XmlTarget {
@@ -120,6 +133,7 @@ export class SheetRows implements XmlTarget {
   #endRow() {
     if (this.#cells.length === 0) return
     if (++this.#rows > MOST_ROWS) throw new FlawedSpreadsheet('tooManyRows')
+    refuseLong(this.#cells)
     // A copy is exactly as long as it must be; what has grown is longer.
     const row = { row: this.#row, cells: this.#cells.slice() }
     this.#take(this.#isHidden ? { ...row, isHidden: true } : row)

@@ -1,6 +1,6 @@
 import type { Cell, SheetRow } from '@atrium/blueprint/understand/cells.ts'
 import { FlawedSpreadsheet } from '../flawed-spreadsheet.ts'
-import { MOST_COLUMNS, MOST_ROWS } from './sheet-rows.ts'
+import { MOST_COLUMNS, MOST_ROWS, refuseLong } from './sheet-rows.ts'
 
 const LOOKED = 64 * 1024
 const separators = ['\t', ';', ',', '|']
@@ -17,6 +17,7 @@ export function* rowsOfText(text: string): Generator<SheetRow> {
     if (++count > MOST_ROWS) throw new FlawedSpreadsheet('tooManyRows')
     if (cells.findLastIndex((cell) => cell.trim() !== '') >= MOST_COLUMNS)
       throw new FlawedSpreadsheet('tooManyColumns')
+    refuseLong(cells)
     yield { row, cells: cells.map(cellOf) }
   }
 }
