@@ -97,6 +97,16 @@ test('records: cells are changed by keys alone, a block is pasted, and all of it
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('td[data-active] input')).toBeFocused()
 
+  // A column out of sight comes into sight where a key leads there, and the title stays.
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.keyboard.press('Control+ArrowRight')
+  await expect(cell(page, 3, COLUMNS.notes).locator('input')).toBeFocused()
+  await expect(cell(page, 3, COLUMNS.notes)).toBeInViewport({ ratio: 0.9 })
+  await expect(cell(page, 3, COLUMNS.name)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 3, COLUMNS.serial)).toBeInViewport({ ratio: 0.9 })
+
   const neighbour = await neighbourOf(operator)
   await expect(neighbour('record.totals', at)).rejects.toThrow('not_found')
 })

@@ -26,26 +26,26 @@ export function fieldOf(
     const value = reader(cell)
     return value === undefined ? undefined : asText(value)
   })
-  const texts: string[] = []
+  const texts = new TextsOfColumn()
   const misfits: number[] = []
   column.cells.forEach((cell, at) => {
     const text = read(cell)
     if (text === undefined) misfits.push(column.rows[at] ?? 0)
-    else texts.push(text)
+    else texts.add(text)
   })
   const own = new Set(misfits)
   return {
     key: column.key,
     title: column.title,
     kind: as.kind,
-    values: samplesOf(texts).map(beginningOf),
+    values: texts.samples.map(beginningOf),
     doubts: [
       ...named,
       ...doubts,
       ...misfitDoubts(column, own, as.kind, where),
       ...formulaDoubt(formulas),
     ],
-    unique: texts.length >= 2 && misfits.length === 0 && areDifferent(texts),
+    unique: texts.count >= 2 && misfits.length === 0 && texts.areDifferent,
     required: rows > 0 && column.cells.length === rows && misfits.length === 0,
     filled: column.cells.length,
     misfits: misfits.length,
@@ -56,23 +56,30 @@ export function fieldOf(
   }
 }
 
-function areDifferent(texts: readonly string[]): boolean {
-  const found = new Set<string>()
-  for (const text of texts) {
-    if (found.has(text)) return false
-    found.add(text)
-  }
-  return true
-}
+/** What is said of all texts of a column, as they come: none is kept beyond what that needs. */
+class TextsOfColumn {
+  count = 0
+  /** Each once, as long as none has come twice. */
+  #found: Set<string> | null = new Set()
+  #first: string[] = []
+  #different: string[] = []
 
-/** Different ones first: three times the same shows little. Never more than there are. */
-function samplesOf(texts: readonly string[]): string[] {
-  const different: string[] = []
-  for (const text of texts) {
-    if (!different.includes(text)) different.push(text)
-    if (different.length === SAMPLES) return different
+  add(text: string) {
+    this.count++
+    if (this.#first.length < SAMPLES) this.#first.push(text)
+    if (this.#different.length < SAMPLES && !this.#different.includes(text))
+      this.#different.push(text)
+    if (this.#found && this.#found.size === this.#found.add(text).size) this.#found = null
   }
-  return [...different, ...texts].slice(0, Math.min(SAMPLES, texts.length))
+
+  get areDifferent(): boolean {
+    return this.#found !== null
+  }
+
+  /** Different ones first: three times the same shows little. Never more than there are. */
+  get samples(): string[] {
+    return [...this.#different, ...this.#first].slice(0, Math.min(SAMPLES, this.count))
+  }
 }
 
 const beginningOf = (text: string) =>

@@ -53,7 +53,8 @@ export class RowPacker {
   add({ values, misfits }: ReadRow) {
     const left: Record<string, string> = {}
     const texts: string[] = []
-    for (const [at, column] of this.#columns.entries()) {
+    for (let at = 0; at < this.#columns.length; at++) {
+      const column = this.#columns[at] as PackedColumn
       const misfit = misfits[column.key]
       const value = misfit === undefined ? (values[column.key] ?? null) : null
       const text = misfit ?? (column.kind === 'relation' ? value : undefined)
@@ -62,11 +63,12 @@ export class RowPacker {
       const kept = text === undefined ? keptOf(column, value) : null
       if (kept !== null && column.isSearched) texts.push(kept)
       this.#characters += kept?.length ?? 0
-      this.#cells[at]?.push(element(kept))
+      this.#cells[at]?.push(bareKinds.has(column.kind) ? (kept ?? 'NULL') : element(kept))
     }
     const { search, pairs } = searchedText(texts)
     this.#search.push(element(search))
-    this.#pairs.push(element(listed(pairs.map(element))))
+    // Ideographs alone: there is nothing in them that an array would take for its own.
+    this.#pairs.push(`"${listed(pairs)}"`)
     this.#misfits.push(element(Object.keys(left).length > 0 ? JSON.stringify(left) : null))
     this.#count++
   }
@@ -99,6 +101,7 @@ export class RowPacker {
 function keptOf({ kind, chosen }: PackedColumn, value: FieldValue): string | null {
   if (value === null || value === '') return null
   if (kind === 'choice') return chosen.get(String(value)) ?? null
+  if (typeof value === 'string') return value
   if (kind === 'choices')
     return Array.isArray(value)
       ? listed(value.flatMap((one) => chosen.get(one) ?? []).map(element))
@@ -106,6 +109,18 @@ function keptOf({ kind, chosen }: PackedColumn, value: FieldValue): string | nul
   if (isReference(value)) return value.id
   return Array.isArray(value) ? value.join('; ') : String(value)
 }
+
+/** In their one spelling they have no letter that an array would take for its own. */
+const bareKinds: ReadonlySet<FieldKind> = new Set([
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'date',
+  'dateTime',
+  'time',
+  'yesNo',
+])
 
 /** An array as the database spells it, and one of its elements. */
 const listed = (elements: readonly string[]): string => `{${elements.join(',')}}`

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './choosing.module.css'
@@ -31,19 +31,20 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
   const { rows: of, page } = placeIn(query)
   const kept: KeptRows<Row> = state.of === of ? state.kept : NOTHING
   const isAll = query.get(CHOSEN) === 'all'
-  const named = useMemo(() => data.map((row) => [id(row), row] as const), [data, id])
   const { chosen, elsewhere } = isAll
     ? { chosen: data, elsewhere: 0 }
-    : stillKept(kept, new Map(named), page)
+    : kept.size === 0
+      ? NONE
+      : stillKept(kept, new Map(named(data, id)), page)
   const isChosen = (row: Row) => isAll || kept.has(id(row))
   const inSight = useRef<InSight<Row> | null>(null)
-  useLayoutEffect(() => void (inSight.current = { of, page, named, isAll }))
+  useLayoutEffect(() => void (inSight.current = { of, page, data, isAll }))
   // The same function at every drawing, so that a row is drawn again only when it changes itself.
   const choose = useCallback(
     (rows: Row[], on: boolean) => {
       const now = inSight.current
-      const given = rows.map((row) => [id(row), row] as const)
-      if (now) setState((before) => chosenAfter(before, now, given, on))
+      const given = named(rows, id)
+      if (now) setState((before) => chosenAfter(before, now, { given, on, id }))
       setQuery(withoutAll, QUIETLY)
     },
     [id, setQuery],
@@ -59,24 +60,25 @@ export function useChoosing<Row>({ id }: Rows<Row>, data: Row[]): Choosing<Row> 
 }
 
 const NOTHING: KeptRows<never> = new Map()
+const NONE = { chosen: [], elsewhere: 0 }
+
+const named = <Row,>(rows: readonly Row[], id: Rows<Row>['id']) =>
+  rows.map((row) => [id(row), row] as const)
 
 type State<Row> = { of: string; kept: KeptRows<Row> }
-type InSight<Row> = {
-  of: string
-  page: string
-  named: readonly (readonly [number | string, Row])[]
-  isAll: boolean
-}
+type InSight<Row> = { of: string; page: string; data: readonly Row[]; isAll: boolean }
+type Named<Row> = readonly (readonly [number | string, Row])[]
+
+type Change<Row> = { given: Named<Row>; on: boolean; id: Rows<Row>['id'] }
 
 function chosenAfter<Row>(
   before: State<Row>,
-  { of, page, named, isAll }: InSight<Row>,
-  given: InSight<Row>['named'],
-  on: boolean,
+  { of, page, data, isAll }: InSight<Row>,
+  { given, on, id }: Change<Row>,
 ): State<Row> {
   const old: KeptRows<Row> = before.of === of ? before.kept : NOTHING
   // Unticking one row while all are chosen leaves the other rows in sight chosen.
-  const base = isAll ? keep<Row>(NOTHING, named, { on: true, page }) : old
+  const base = isAll ? keep<Row>(NOTHING, named(data, id), { on: true, page }) : old
   return { of, kept: keep(base, given, { on, page }) }
 }
 

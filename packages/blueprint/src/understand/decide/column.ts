@@ -27,17 +27,20 @@ export function columnOf(
   known: Pick<Column, 'key' | 'title' | 'isTextOnly'>,
   all: readonly number[],
 ): Column {
-  const own: number[] = []
+  let own: number[] | null = null
   const filled: Cell[] = []
   const silent = new Set<number>()
   for (const { row, cells } of rows) {
     const cell = cells[at] ?? null
-    if (isBlank(cell)) continue
+    if (isBlank(cell)) {
+      own ??= all.slice(0, filled.length)
+      continue
+    }
     if (isSilent(cell)) silent.add(filled.length)
-    own.push(row)
+    own?.push(row)
     filled.push(cell)
   }
-  return { ...known, rows: own.length === all.length ? all : own, cells: filled, silent }
+  return { ...known, rows: own ?? all, cells: filled, silent }
 }
 
 /** It says nothing about the kind of its column: there is an error in it, or a sign for nothing. */
@@ -55,7 +58,10 @@ export function fits(
   const telling = cells.length - silent.size
   let left = mayMiss(telling)
   if (telling === 0 || telling * 2 < cells.length) return false
-  return cells.every((cell, at) => silent.has(at) || reads(cell, at) || --left >= 0)
+  const isAnySilent = silent.size > 0
+  return cells.every(
+    (cell, at) => (isAnySilent && silent.has(at)) || reads(cell, at) || --left >= 0,
+  )
 }
 
 /** The rows of the cells that are so. */

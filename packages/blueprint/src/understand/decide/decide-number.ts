@@ -1,8 +1,8 @@
 import { digitsAfterPoint, digitsOf } from '@atrium/contract/field/decimal.ts'
 import type { Cell } from '../cells.ts'
 import { doubt, doubtOf } from '../doubts.ts'
-import { countOf, formatOf, isNumeric } from '../read/formatted.ts'
-import { numberIn } from '../read/number-reader.ts'
+import { countOf, isNumeric } from '../read/formatted.ts'
+import { numberIn, type Read } from '../read/number-reader.ts'
 import type { Surroundings } from '../read/read-as.ts'
 import { remembered } from '../read/remembered.ts'
 import { currencyInTitle } from '../texts/currencies.ts'
@@ -18,11 +18,11 @@ const ENOUGH = 2000
 export function decideNumber(column: Column, where: Surroundings): Decision | null {
   const point = pointOf(textsIn(column, ENOUGH), where.point)
   const read = remembered((cell) => numberIn(cell, point))
-  const numbers: NonNullable<ReturnType<typeof read>>[] = []
+  const numbers = new NumbersOfColumn()
   const take = (cell: Cell) => {
+    if (Number.isSafeInteger(cell)) return numbers.addWhole(cell as number)
     const found = read(cell)
-    if (found) numbers.push(found)
-    return found !== null
+    return found !== null && numbers.add(found)
   }
   if (!fits(column, (cell) => take(cell) || hasLostDigits(cell))) return null
   const asText = (doubts: readonly Doubt[]): Decision => ({
@@ -34,12 +34,10 @@ export function decideNumber(column: Column, where: Surroundings): Decision | nu
   if (code) return asText(code)
   const isMonth = namesMonth(column.title) && texts.some((text) => /^\d{4}\.\d{1,2}$/.test(text))
   if (isMonth) return asText([])
-  const percents = numbers.filter(({ isPercent }) => isPercent).length
+  const { percents, currencies } = numbers
   const habit: Habit = point === ',' ? { point } : {}
-  if (percents * 2 > numbers.length || (percents === 0 && namesHundredth(column.title)))
-    return percent(column, percents > 0, habit, point)
-  const currencies = new Set<string>()
-  for (const { currency } of numbers) if (currency) currencies.add(currency)
+  if (percents * 2 > numbers.count || (percents === 0 && namesHundredth(column.title)))
+    return percent(column, percents > 0, habit, { numbers, read })
   const said = currencyInTitle(column.title)
   if (currencies.size > 1)
     return asText([doubt('severalCurrencies', column.rows, [...currencies].join(', '))])
@@ -47,16 +45,54 @@ export function decideNumber(column: Column, where: Surroundings): Decision | nu
   const usual = habitDoubts(column, texts, point, where.point !== undefined)
   if (currency && (said === null || said === currency))
     return {
-      as: { kind: 'money', habit, currency, ...digitsFor(numbers, 2) },
+      as: { kind: 'money', habit, currency, ...digitsFor(numbers.digits, 2) },
       doubts: usual,
     }
-  const isWhole = isWholeAll(numbers, column.cells)
+  const isWhole = numbers.areWhole && !column.cells.some(isShownWithParts)
   if (isWhole)
     return {
       as: { kind: 'integer', habit },
       doubts: [...usual, ...runningDoubt(column), ...flagsDoubt(column, numbers)],
     }
-  return { as: { kind: 'decimal', habit, ...digitsFor(numbers, 6) }, doubts: usual }
+  return { as: { kind: 'decimal', habit, ...digitsFor(numbers.digits, 6) }, doubts: usual }
+}
+
+/** As the database keeps whole numbers. */
+const MOST_WHOLE = 18
+
+/** What is to be known of all numbers of a column together: none of them is kept. */
+class NumbersOfColumn {
+  count = 0
+  percents = 0
+  /** So many digits the one with most of them has after its point. */
+  digits = 0
+  areWhole = true
+  largest = 0
+  readonly currencies = new Set<string>()
+  /** As long as there are few. */
+  readonly different = new Set<string>()
+
+  add({ decimal, isPercent, currency }: Read): true {
+    const digits = digitsAfterPoint(decimal)
+    this.#count(Math.abs(Number(decimal)), decimal)
+    if (isPercent) this.percents++
+    if (currency) this.currencies.add(currency)
+    if (digits > this.digits) this.digits = digits
+    if (digits > 0 || digitsOf(decimal) > MOST_WHOLE) this.areWhole = false
+    return true
+  }
+
+  /** Bare, and one that the machine counts exactly: its digits need not be written out. */
+  addWhole(number: number): true {
+    this.#count(Math.abs(number), number)
+    return true
+  }
+
+  #count(size: number, number: number | string) {
+    this.count++
+    if (size > this.largest) this.largest = size
+    if (this.different.size <= 2) this.different.add(String(number))
+  }
 }
 
 /** How a column of numbers is read that somebody has called one. */
@@ -72,31 +108,30 @@ export function numberHabit(
   return { habit, digits: mostDigits(numbers) }
 }
 
-function percent(column: Column, isSaid: boolean, habit: Habit, point: Point): Decision | null {
-  const numbers = column.cells.flatMap((cell) => numberIn(cell, point) ?? [])
-  const isOfHundred = numbers.some(({ decimal }) => Math.abs(Number(decimal)) > 1)
-  const own: Habit = isSaid ? habit : { ...habit, isOfHundred }
-  if (isSaid && !fits(column, (cell) => numberIn(cell, point)?.isPercent === true)) return null
-  return { as: { kind: 'percent', habit: own, ...digitsFor(numbers, 4) }, doubts: [] }
+function percent(
+  column: Column,
+  isSaid: boolean,
+  habit: Habit,
+  { numbers, read }: { numbers: NumbersOfColumn; read: (cell: Cell) => Read | null },
+): Decision | null {
+  const own: Habit = isSaid ? habit : { ...habit, isOfHundred: numbers.largest > 1 }
+  if (isSaid && !fits(column, (cell) => read(cell)?.isPercent === true)) return null
+  return { as: { kind: 'percent', habit: own, ...digitsFor(numbers.digits, 4) }, doubts: [] }
 }
 
-/** Whole, and not shown with a point either: 1200.00 of a column of amounts says that there are parts. */
-const isWholeAll = (numbers: readonly { decimal: string }[], cells: readonly Cell[]) =>
-  numbers.every(({ decimal }) => digitsAfterPoint(decimal) === 0 && digitsOf(decimal) <= 18) &&
-  !cells.some((cell) => {
-    if (!isNumeric(cell)) return typeof cell === 'string' && /\d[.,]\d{1,2}\D*$/.test(cell)
-    const format = formatOf(cell)
-    return format.shows === 'number' && (format.digits ?? 0) > 0
-  })
+/** Of whole numbers, too: 1200.00 in a column of amounts says that there are parts. */
+function isShownWithParts(cell: Cell): boolean {
+  if (typeof cell === 'number') return false
+  if (!isNumeric(cell)) return typeof cell === 'string' && /\d[.,]\d{1,2}\D*$/.test(cell)
+  const { format } = cell
+  return format.shows === 'number' && (format.digits ?? 0) > 0
+}
 
 const mostDigits = (numbers: readonly { decimal: string }[]) =>
   numbers.reduce((most, { decimal }) => Math.max(most, digitsAfterPoint(decimal)), 0)
 
 /** Nothing that stands in the file is cut off, where it has more digits than is usual. */
-const digitsFor = (numbers: readonly { decimal: string }[], usual: number) => {
-  const digits = mostDigits(numbers)
-  return digits > usual ? { digits } : {}
-}
+const digitsFor = (digits: number, usual: number) => (digits > usual ? { digits } : {})
 
 function habitDoubts(
   column: Column,
@@ -128,8 +163,7 @@ function runningDoubt({ title, cells }: Column): Doubt[] {
 const FEWEST_FLAGS = 3
 
 /** Nothing but 1 and 0: they may count something, or say yes and no. */
-function flagsDoubt({ cells }: Column, numbers: readonly { decimal: string }[]): Doubt[] {
-  const found = new Set(numbers.map(({ decimal }) => decimal))
+function flagsDoubt({ cells }: Column, { different: found }: NumbersOfColumn): Doubt[] {
   const areFlags = found.size === 2 && found.has('0') && (found.has('1') || found.has('-1'))
   return areFlags && cells.length >= FEWEST_FLAGS ? [doubt('flags', [])] : []
 }

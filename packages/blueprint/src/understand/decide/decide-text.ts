@@ -87,14 +87,26 @@ export function decideChoices(column: Column): Decision | null {
   const texts = [...wordsIn(column)]
   if (texts.some((text) => text.includes('://'))) return null
   const chosen = remembered((cell) => chosenIn(String(cell), between))
-  const parts = texts.map(chosen)
-  if (parts.some(({ length }) => length > 20 || length === 0)) return null
+  // Sentences have too many different parts: that is seen soon, and the rest need not be taken apart.
+  const choices = chosenFrom(partsOf(texts, chosen))
+  if (!choices) return null
+  let all = 0
+  for (const text of texts) {
+    const { length } = chosen(text)
+    if (length > 20 || length === 0) return null
+    all += length
+  }
+  if (all < choices.length * 2) return null
   if (!areMixed([...new Set(texts)].map(chosen))) return null
-  const all = parts.flat()
-  const choices = chosenFrom(all)
-  if (!choices || all.length < choices.length * 2) return null
   if (choices.some((one) => separators.some((sign) => one.includes(sign)))) return null
   return { as: { kind: 'choices', habit: { between }, choices }, doubts: [] }
+}
+
+function* partsOf(
+  texts: readonly string[],
+  chosen: (text: string) => readonly string[],
+): Generator<string> {
+  for (const text of texts) yield* chosen(text)
 }
 
 /** `South/Latin America` is one choice, unless one of the two stands elsewhere without the other. */

@@ -4,7 +4,7 @@ import { readNumberText } from '../texts/number-text.ts'
 import { digitsOfCell, formatOf, isDated, isNumeric } from './formatted.ts'
 import type { CellReader, ReadAs } from './read-as.ts'
 
-type Read = { decimal: string; isPercent: boolean; currency?: string; isText: boolean }
+export type Read = { decimal: string; isPercent: boolean; currency?: string; isText: boolean }
 
 /** The number that a cell holds, whichever way it does. */
 export function numberIn(cell: Cell, point: '.' | ','): Read | null {

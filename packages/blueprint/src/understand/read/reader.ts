@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { checkField } from '@atrium/contract/field/kinds.ts'
 import type { Cell } from '../cells.ts'
+import { plainNumber } from '../texts/plain-number.ts'
 import { readerOfDates } from './date-reader.ts'
 import { isFailed } from './formatted.ts'
 import { readerOfNames } from './name-reader.ts'
@@ -11,6 +12,8 @@ import { readerOfTexts } from './text-reader.ts'
 const numbers: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
 const dates: readonly FieldKind[] = ['date', 'dateTime', 'time']
 const names: readonly FieldKind[] = ['person', 'department']
+/** A sign before the year, of more than four digits, comes before it too. */
+const FIRST_YEAR = '1000'
 
 function rawReader(as: ReadAs, surroundings: Surroundings): CellReader {
   if (numbers.includes(as.kind)) return readerOfNumbers(as)
@@ -26,8 +29,17 @@ export function readerOf(as: ReadAs, surroundings: Surroundings): CellReader {
   // A day or a clock is made in its one spelling, of those that there are.
   if (as.kind === 'date' || as.kind === 'time')
     return (cell) => (isFailed(cell) ? undefined : read(cell))
+  // So is a moment, unless its zone puts it beyond the years that there are.
+  if (as.kind === 'dateTime')
+    return (cell) => {
+      const moment = isFailed(cell) ? undefined : read(cell)
+      return typeof moment === 'string' && moment >= FIRST_YEAR ? moment : undefined
+    }
   const field = asField(as)
+  const takesWhole = as.kind === 'integer' || as.kind === 'decimal' || as.kind === 'money'
   return (cell) => {
+    // Most numbers are whole, and none that the machine counts is too long.
+    if (takesWhole && Number.isSafeInteger(cell)) return plainNumber(cell as number)
     if (isFailed(cell)) return undefined
     const value = read(cell)
     return value === undefined || checkField(field, value) !== null ? undefined : value

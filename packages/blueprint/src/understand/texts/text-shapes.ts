@@ -30,11 +30,16 @@ const bare = (text: string) =>
 const mobile = /^(?:\+?86)?(1[3-9]\d{9})$/
 /** With the code of its city: `010` and `02x` have three digits, others four. */
 const landline = /^(?:\+?86)?0?((?:10|2\d)\d{7,8}|[3-9]\d{2}\d{7,8})$/
+/** Nearly all texts begin so, and nearly all mobile phones are written so: the rest is looked at more closely. */
+const beginsWithLetter = /^[a-z\u4e00-\u9fa5]/i
+const plainMobile = /^1[3-9]\d{9}$/
 const extension = /(?:转|ext\.?|x|#)\s*\d{1,6}$/i
 const shapes = /^[+(\d][\d\s().+\u2010-\u2015-]{5,25}$/
 
 /** With its dial code. A number of China's may come without: of a mobile phone, or with the code of its city. */
 export function readPhone(given: string): string | null {
+  if (beginsWithLetter.test(given)) return null
+  if (plainMobile.test(given)) return `+86${given}`
   const text = seen(given)
   if (text.length > 40 || extension.test(text)) return null
   const plain = bare(text)

@@ -15,7 +15,10 @@ export const columnName = (field: Field, place: number): string =>
   place === 0 ? 'name' : nameOf(field)
 
 /** How wide columns are: as their reader made them, else as their kind usually is. */
-export const widthsOf = (fields: readonly Field[], { widths }: List): Record<string, number> =>
+export const widthsOf = (
+  fields: readonly Field[],
+  widths: List['widths'],
+): Record<string, number> =>
   Object.fromEntries(
     fields.map((field, place) => {
       const name = columnName(field, place)

@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react'
 import type { Choosing } from '../../../ui/list/choosing.tsx'
@@ -13,11 +14,12 @@ import { type Spot, sidesOf } from './acts/block.ts'
 import type { GridContext } from './acts/grid-context.ts'
 import { CellInside } from './cells/cell-inside.tsx'
 import { GridLine } from './cells/grid-line.tsx'
-import type { Choice } from './cells/use-choice.ts'
+import { useChoice } from './cells/use-choice.ts'
 import { useGridFocus, useRowGone } from './cells/use-grid-focus.ts'
 import { useHands } from './cells/use-hands.ts'
-import { GridHead, widthsOf } from './grid-head.tsx'
+import { columnName, GridHead, widthsOf } from './grid-head.tsx'
 import styles from './record-grid.module.css'
+import { bringColumnIntoSight, useColumnWindow } from './rows/column-window.ts'
 import { bringIntoSight, drawnRows } from './rows/drawn-rows.ts'
 import type { GridRow, Marks } from './rows/grid-rows.ts'
 import { type RowWindow, useRowWindow } from './rows/row-window.ts'
@@ -30,7 +32,6 @@ const SIDES = 92
 type GridTableProps = {
   context: GridContext
   marks: Marks
-  choice: Choice
   list: List
   choosing: Choosing<GridRow> | null
   /** Those that can be chosen. */
@@ -47,19 +48,29 @@ type GridTableProps = {
 
 /** The rows that are in sight, in a table that is as high as all of them. */
 export function GridTable(props: GridTableProps) {
-  const { context, marks, choice, list, choosing, count, isStale, onWindow } = props
+  const { context, marks, list, choosing, count, isStale, onWindow } = props
   const { at, rows, fields } = context
+  const choice = useChoice(rows, fields.length)
   const scroll = useRef<HTMLDivElement>(null)
   const height = ROW_HEIGHTS[list.density]
   const seen = useRowWindow(scroll, height, rows.length)
   const { first, last } = seen
   useEffect(() => onWindow({ first, last }), [onWindow, first, last])
+  const widths = useMemo(() => widthsOf(fields, list.widths), [fields, list.widths])
+  const inOrder = useMemo(
+    () => fields.map((field, place) => widths[columnName(field, place)] ?? 0),
+    [fields, widths],
+  )
+  const columns = useColumnWindow(scroll, inOrder)
   const focus = useGridFocus(scroll)
   const { hands, pointer } = useHands({
     context,
     choice,
     extent: { rows: rows.length, columns: fields.length, page: seen.page },
-    show: (row) => bringIntoSight(scroll.current, row, height),
+    show: ({ row, column }) => {
+      bringIntoSight(scroll.current, row, height)
+      bringColumnIntoSight(scroll.current, column, inOrder)
+    },
     onOpen: props.onOpen,
     focus,
   })
@@ -69,7 +80,6 @@ export function GridTable(props: GridTableProps) {
     choosing?.choose(some.rows, some.chosen),
   )
   useRowGone(context, choice)
-  const widths = widthsOf(fields, list)
   const sides = sidesOf(choice.block)
   const active = choice.block.to
   return (
@@ -131,6 +141,8 @@ export function GridTable(props: GridTableProps) {
         marks={own}
         index={index}
         fields={fields}
+        first={columns.first}
+        last={columns.last}
         active={isActive ? active.column : null}
         inside={
           isActive ? (

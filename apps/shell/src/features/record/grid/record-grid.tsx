@@ -10,7 +10,6 @@ import type { Count } from '../../../ui/list/count.ts'
 import { type None, NoRows } from '../../../ui/list/no-rows.tsx'
 import type { List } from '../../../ui/list/use-view.ts'
 import type { KnownTable } from '../known-table.ts'
-import { useChoice } from './cells/use-choice.ts'
 import { GridStatus } from './grid-status.tsx'
 import { GridTable } from './grid-table.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -58,7 +57,6 @@ export function RecordGrid(props: RecordGridProps) {
   const { context, state, deciding } = useGrid({ at, description, list, store, loadMore })
   useKeptHere({ at, description, context, state, onKept: props.onKept })
   const { rows, fields } = context
-  const choice = useChoice(rows, fields.length)
   // What is not saved yet cannot be removed with others.
   const saved = useMemo(() => rows.filter((row) => !isUnsaved(row)), [rows])
   const choosing = useChoosing(wayOf, saved)
@@ -80,7 +78,6 @@ export function RecordGrid(props: RecordGridProps) {
       <GridTable
         context={context}
         marks={state.marks}
-        choice={choice}
         list={list}
         choosing={renderMany ? choosing : null}
         saved={saved}

@@ -1,12 +1,13 @@
 import type { Field } from '@atrium/contract/field/field.ts'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { fieldText } from '../../../../ui/field/field-text.ts'
 import { IconArrow } from '../../../../ui/icons.tsx'
 import { ChooseOne } from '../../../../ui/list/choosing.tsx'
-import { isNumber } from '../../../../ui/list/described/described-view.ts'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
-import { type KnownTable, mayWrite } from '../../known-table.ts'
+import type { KnownTable } from '../../known-table.ts'
+import type { ColumnWindow } from '../rows/column-window.ts'
+import { drawnColumns } from '../rows/drawn-rows.ts'
 import { type GridRow, isUnsaved, type RowMarks, valueIn } from '../rows/grid-rows.ts'
 import styles from './cell.module.css'
 import { GridCell } from './grid-cell.tsx'
@@ -18,6 +19,9 @@ type GridLineProps = {
   /** Its place among all, counted from nought. */
   index: number
   fields: readonly Field[]
+  /** The columns in sight: where they begin, and the last of them. */
+  first: ColumnWindow['first']
+  last: ColumnWindow['last']
   /** The cell that is chosen is in this row: its column, and what stands in it beside its value. */
   active: number | null
   inside: ReactNode
@@ -33,12 +37,27 @@ type GridLineProps = {
 
 /** A row of the table; drawn again only when something of its own has changed. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, marks, index, fields, isOpen, isChosen, onChoose, onOpen } = props
+  const { row, marks, index, fields, active, from, to, isOpen, isChosen, onChoose, onOpen } = props
   const say = useSay()
   const [title] = fields
   const name =
     (title && fieldText(say, title, valueIn(row, marks, title.key))) || say('record.unnamed')
   const isNew = isUnsaved(row)
+  const opener = useMemo(
+    () => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.open}
+        aria-label={name}
+        title={say('record.grid.open')}
+        onClick={() => onOpen(row.id)}
+      >
+        <IconArrow />
+      </button>
+    ),
+    [say, name, row.id, onOpen],
+  )
   return (
     <tr
       data-row={row.id || row.key}
@@ -57,55 +76,38 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
           />
         )}
       </td>
-      {fields.map((field, column) => (
-        <Cell key={field.key} {...props} field={field} column={column}>
-          {column === 0 && !isNew && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={styles.open}
-              aria-label={name}
-              title={say('record.grid.open')}
-              onClick={() => onOpen(row.id)}
-            >
-              <IconArrow />
-            </button>
-          )}
-        </Cell>
-      ))}
+      {drawnColumns(props, active, fields.length).map((part) =>
+        'gap' in part ? (
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a gap is no control
+          <td key={`gap ${part.from}`} colSpan={part.gap} aria-hidden />
+        ) : (
+          cell(part.index)
+        ),
+      )}
       <td data-column="actions">
         {!isNew && <RowMenu name={name} render={() => props.renderActions(row)} />}
       </td>
     </tr>
   )
+
+  function cell(column: number) {
+    const field = fields[column]
+    if (!field) return null
+    const isActive = active === column
+    return (
+      <GridCell
+        key={field.key}
+        say={say}
+        at={props.at}
+        field={field}
+        column={column}
+        row={row}
+        marks={marks}
+        isActive={isActive}
+        isIn={from !== null && to !== null && column >= from && column <= to}
+        inside={isActive ? props.inside : null}
+        opener={column === 0 && !isNew ? opener : null}
+      />
+    )
+  }
 })
-
-type CellProps = GridLineProps & { field: Field; column: number; children: ReactNode }
-
-function Cell({ at, row, marks, field, column, active, inside, from, to, children }: CellProps) {
-  const say = useSay()
-  const isActive = active === column
-  const isIn = from !== null && to !== null && column >= from && column <= to
-  const mark = marks?.[field.key]?.kind
-  const isFixed = !row.can.change || !mayWrite(at, field)
-  return (
-    <td
-      data-cell={column}
-      data-column={column === 0 ? 'name' : field.key}
-      data-number={isNumber(field) || undefined}
-      data-active={isActive || undefined}
-      data-in={isIn || undefined}
-      data-mark={mark}
-      data-fixed={isFixed || undefined}
-      aria-selected={isIn || isActive}
-      aria-colindex={column + 2}
-      title={isFixed && isActive ? say('record.grid.fixed') : undefined}
-    >
-      <div className={styles.value}>
-        <GridCell field={field} row={row} marks={marks} />
-      </div>
-      {children}
-      {isActive && inside}
-    </td>
-  )
-}

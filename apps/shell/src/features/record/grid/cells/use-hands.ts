@@ -17,8 +17,8 @@ type Hands = {
   context: GridContext
   choice: Choice
   extent: Extent
-  /** So that the row is in sight. */
-  show(this: void, row: number): void
+  /** So that the cell is in sight. */
+  show(this: void, spot: Spot): void
   onOpen(this: void, id: string): void
   focus: GridFocus
 }
@@ -31,7 +31,7 @@ export function useHands({ context, choice, extent, show, onOpen, focus }: Hands
 
   const go = (to: Spot, isFurther = false) => {
     choice.choose(to, isFurther)
-    show(to.row)
+    show(to)
   }
 
   const { edit, finish } = useEditing({
@@ -56,7 +56,7 @@ export function useHands({ context, choice, extent, show, onOpen, focus }: Hands
     const [one] = added
     if (one) choice.chooseRow(one.key, { row: place, column: 0 })
     focus.take()
-    show(place)
+    show({ row: place, column: 0 })
   }
 
   const acts: Readonly<Record<GridAct, () => void>> = {

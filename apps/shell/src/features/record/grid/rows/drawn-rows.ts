@@ -1,6 +1,7 @@
+import type { ColumnWindow } from './column-window.ts'
 import type { RowWindow } from './row-window.ts'
 
-/** A row, or the height of those that are not drawn. */
+/** One of them, or how many are not drawn. */
 type Part = { index: number } | { gap: number; from: number }
 
 /** Rows and the gaps between them: the chosen one is there also out of sight, since it has the focus. */
@@ -8,6 +9,24 @@ export function drawnRows({ first, last }: RowWindow, active: number, rows: numb
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
   if (active < first) indexes.unshift(active)
   if (active > last && active < rows) indexes.push(active)
+  return withGaps(indexes, rows)
+}
+
+/** Columns and the gaps between them: the title is always there, and the chosen one. */
+export function drawnColumns(
+  { first, last }: ColumnWindow,
+  active: number | null,
+  columns: number,
+): Part[] {
+  const isDrawn = (index: number) =>
+    index === 0 || index === active || (index >= first && index <= last)
+  return withGaps(
+    Array.from({ length: columns }, (_, index) => index).filter((index) => isDrawn(index)),
+    columns,
+  )
+}
+
+function withGaps(indexes: readonly number[], all: number): Part[] {
   let next = 0
   const parts: Part[] = []
   for (const index of indexes) {
@@ -15,7 +34,7 @@ export function drawnRows({ first, last }: RowWindow, active: number, rows: numb
     parts.push({ index })
     next = index + 1
   }
-  if (next < rows) parts.push({ gap: rows - next, from: next })
+  if (next < all) parts.push({ gap: all - next, from: next })
   return parts
 }
 

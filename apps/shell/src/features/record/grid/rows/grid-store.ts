@@ -12,6 +12,7 @@ type GridState = {
 
 /** All rows in the order in which they stand. */
 export function rowsIn({ pages, added, addsFirst }: Omit<GridState, 'marks'>): GridRow[] {
+  if (added.length === 0) return pages.flatMap(({ rows }) => rows)
   const here = new Set(added.map(({ id }) => id))
   const listed = pages.flatMap(({ rows }) => rows.filter(({ id }) => !here.has(id)))
   return addsFirst ? [...added, ...listed] : [...listed, ...added]

@@ -17,7 +17,10 @@ export function takePages(
   const further = pages.slice(before.length)
   const isNext = further[0] && further[0].at === asked.at(-1)?.next
   const known = new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.key, row]))
-  const next = asked.map((page) => ({ ...page, rows: page.rows.map((row) => lastOf(known, row)) }))
+  const here = new Set(pages)
+  const next = asked.map((page) =>
+    here.has(page) ? page : { ...page, rows: page.rows.map((row) => lastOf(known, row)) },
+  )
   const rows = next.flatMap(({ rows }) => rows)
   const ids = new Map(rows.map((row) => [row.id, row]))
   store.set({
@@ -34,7 +37,7 @@ export function takePages(
 /** What was saved here meanwhile is newer than what was asked before; what is as it was is the same, and not drawn again. */
 function lastOf(known: ReadonlyMap<string, GridRow>, row: GridRow): GridRow {
   const mine = known.get(row.key)
-  if (!mine) return row
+  if (!mine || mine === row) return row
   return mine.revision > row.revision || JSON.stringify(mine) === JSON.stringify(row) ? mine : row
 }
 
