@@ -9,6 +9,8 @@ const WIDER: Partial<Record<FieldKind, readonly FieldKind[]>> = {
   integer: ['decimal'],
   decimal: ['money'],
   money: ['decimal'],
+  rating: ['integer', 'decimal'],
+  progress: ['percent'],
 }
 
 /** Whether a field that has values can be of another kind from now on, without any of them being touched. */

@@ -14,7 +14,14 @@ type Read = { value: ExampleValue } | { wrong: string }
 /** What examples of a table are called by. */
 export type KeysOf = (table: string) => ReadonlySet<string>
 
-const NUMBERS: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
+const NUMBERS: readonly FieldKind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'rating',
+  'progress',
+]
 const TEXTS: readonly FieldKind[] = ['text', 'longText', 'link', 'email', 'phone']
 
 /** A value as its field takes it, in the one spelling that it is kept in; or what is wrong with it. */
@@ -53,7 +60,7 @@ function plainVerdict(
   value: string | boolean | string[],
 ): string | null {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'required'
-  const { kind, digits, longest } = field
+  const { kind, digits, longest, most } = field
   return checkField(
     {
       key: '',
@@ -62,6 +69,7 @@ function plainVerdict(
       choices: choices.map((choice) => ({ value: choice.value, title: { text: '' } })),
       ...(digits !== undefined && { digits }),
       ...(longest !== undefined && { longest }),
+      ...(most !== undefined && { most }),
     },
     value,
   )

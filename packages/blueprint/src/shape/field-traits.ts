@@ -12,6 +12,7 @@ const traitsOf: Partial<Record<FieldKind, readonly (keyof BlueprintField)[]>> = 
   choice: ['choices'],
   choices: ['choices'],
   relation: ['target'],
+  rating: ['most'],
 }
 const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind', 'required']
 

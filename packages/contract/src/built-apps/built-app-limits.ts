@@ -137,6 +137,7 @@ export const changeDeeds = [
   'currency',
   'digits',
   'longest',
+  'most',
   'kind',
   'rules',
 ] as const

@@ -18,6 +18,8 @@ export const fieldKinds = [
   'person',
   'department',
   'relation',
+  'rating',
+  'progress',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -40,6 +42,8 @@ export type Field = {
   currency?: string
   /** Of a number that has some: how many digits after the point. */
   digits?: number
+  /** Of a rating: how many stars there are. */
+  most?: number
   /** Of a text: how long it may be. */
   longest?: number
 }

@@ -4,6 +4,7 @@ import type { Field, FieldKind, FieldValue } from './field.ts'
 import type { FieldVerdict, KindRules, Parsed, Reading, Writing } from './kind-rules.ts'
 import { numberKinds } from './number-kinds.ts'
 import { referenceKinds } from './reference-kinds.ts'
+import { scaleKinds } from './scale-kinds.ts'
 import { textKinds } from './text-kinds.ts'
 
 /** Of each kind what browser and server go by. How it is drawn, the shell says (`ui/field`). */
@@ -13,6 +14,7 @@ export const kindRules: Readonly<Record<FieldKind, KindRules>> = {
   ...calendarKinds,
   ...choiceKinds,
   ...referenceKinds,
+  ...scaleKinds,
 }
 
 /** What somebody typed, pasted or had in a file. Nothing is a value too, unless the field wants one. */

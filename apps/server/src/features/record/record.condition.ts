@@ -24,6 +24,8 @@ const familyOf: Record<FieldKind, Family> = {
   person: 'reference',
   department: 'reference',
   relation: 'reference',
+  rating: 'number',
+  progress: 'number',
 }
 
 /** As which type the database has to read an operand: a closed list, and never a word that somebody sent. */
@@ -32,6 +34,8 @@ const typeOf: Partial<Record<FieldKind, string>> = {
   decimal: 'numeric',
   money: 'numeric',
   percent: 'numeric',
+  rating: 'numeric',
+  progress: 'numeric',
   date: 'date',
   dateTime: 'timestamptz',
   time: 'time',

@@ -135,7 +135,7 @@ function modelTable(
 /** It came as JSON, which has nothing that is not said. */
 type Traits = Pick<
   ModelField,
-  'kind' | 'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest'
+  'kind' | 'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest' | 'most'
 >
 
 const fieldFrom = (

@@ -15,7 +15,7 @@ export const fieldsOf = (say: Language, { fields }: Pick<BlueprintTable, 'fields
   byPosition(fields).map(([key, field]) => asField(say, key, field))
 
 function asField(say: Language, key: string, field: BlueprintField): Field {
-  const { kind, title, required, choices, target, currency, digits, longest } = field
+  const { kind, title, required, choices, target, currency, digits, longest, most } = field
   const picker = pickerFor(kind, target)
   return {
     key,
@@ -32,6 +32,7 @@ function asField(say: Language, key: string, field: BlueprintField): Field {
     ...(currency && { currency }),
     ...(digits !== undefined && { digits }),
     ...(longest !== undefined && { longest }),
+    ...(most !== undefined && { most }),
   }
 }
 

@@ -6,6 +6,8 @@ import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
 import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
+import { ProgressInput } from './progress-input.tsx'
+import { RatingInput } from './rating-input.tsx'
 import { ReferenceInput } from './reference-input.tsx'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
@@ -112,6 +114,8 @@ const inputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   person: ReferenceInput,
   department: ReferenceInput,
   relation: ReferenceInput,
+  rating: RatingInput,
+  progress: ProgressInput,
 }
 
 /** The control for a field in a form, by its kind alone. */

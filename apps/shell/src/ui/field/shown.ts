@@ -9,7 +9,7 @@ export type OwnKind = 'state' | 'size' | 'day' | 'second' | 'ago'
 type Named = { name: string }
 
 /** What a value is, as far as drawing it needs to know; every field says it. */
-export type Shown = Pick<Field, 'choices' | 'currency' | 'digits'> & {
+export type Shown = Pick<Field, 'choices' | 'currency' | 'digits' | 'most'> & {
   kind: FieldKind | OwnKind
   /** Of a choice or a state that the program knows: the beginning of what each of its values is called. */
   words?: string

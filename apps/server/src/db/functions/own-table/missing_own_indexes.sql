@@ -37,7 +37,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from app_fields where is_unique
     union all select 3, own_table, null, is_large, name, col || '_is', format('(%I, id)', col)
     from app_fields where not stays_unique and kind in ('relation', 'person', 'department', 'date', 'dateTime', 'choice', 'integer',
-      'decimal', 'money', 'percent')),
+      'decimal', 'money', 'percent', 'rating', 'progress')),
   there as (
     select w.*, format('%I.%I', 'r' || current_tenant(), called) as whole, i.indisvalid as is_whole
     from wanted w left join pg_index i on i.indexrelid = to_regclass(format('%I.%I', 'r' || current_tenant(), called)))

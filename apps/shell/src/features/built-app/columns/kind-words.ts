@@ -4,7 +4,7 @@ import type { Say } from '../../../kernel/words/words.ts'
 /** The kinds as people look for them. */
 export const kindGroups = {
   text: ['text', 'longText'],
-  number: ['integer', 'decimal', 'money', 'percent'],
+  number: ['integer', 'decimal', 'money', 'percent', 'rating', 'progress'],
   time: ['date', 'dateTime', 'time'],
   choice: ['yesNo', 'choice', 'choices'],
   contact: ['phone', 'email', 'link'],

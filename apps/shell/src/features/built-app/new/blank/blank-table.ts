@@ -1,6 +1,7 @@
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import type { Say, WordKey } from '../../../../kernel/words/words.ts'
 import { inOwnWords } from '../../own-words.ts'
 
@@ -13,6 +14,8 @@ export type BlankField = {
   currency: string
   /** Of a choice: as they were typed. */
   choices: string
+  /** Of a rating. */
+  stars: number
 }
 export type BlankTable = { title: string; fields: BlankField[] }
 
@@ -23,6 +26,7 @@ export const blankField = (title = '', more: Partial<BlankField> = {}): BlankFie
   required: false,
   currency: 'CNY',
   choices: '',
+  stars: starsOf({}),
   ...more,
 })
 
@@ -85,6 +89,7 @@ export const fieldOf = (say: Say, field: BlankField, position: number): Blueprin
   kind: field.kind,
   ...(field.required && { required: true }),
   ...(field.kind === 'money' && { currency: field.currency }),
+  ...(field.kind === 'rating' && { most: field.stars }),
   ...(hasChoices(field) && {
     choices: choicesIn(field.choices).map((text, at) => ({
       value: `c${at + 1}`,
