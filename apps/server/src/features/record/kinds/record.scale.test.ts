@@ -39,7 +39,7 @@ const add = (who: Person, values: object) =>
   who.call('record.add', { ...here, values: values as never, clientKey: crypto.randomUUID() })
 const called = async (where: object[] = [], more: object = {}) =>
   (
-    await admin.call('record.list', { ...here, where: JSON.stringify(where) as never, ...more })
+    await admin.call('record.list', { ...here, where: JSON.stringify(where), ...more })
   ).result?.rows.map(({ values }) => values['called'])
 
 test('stars and progress are kept, filtered, sorted, added up and written into files', async () => {
@@ -94,7 +94,7 @@ test('stars become a number and progress a percentage, as they stand; not the ot
   expect(await called([{ field: 'stars1', operator: 'is', operands: ['5'] }])).toEqual(['a'])
   const back = await admin.call('builtApp.plan', {
     name: 'visits',
-    next: { kind: 'blueprint', blueprint: before as never },
+    next: { kind: 'blueprint', blueprint: before },
   })
   expect(back.result?.problems).toMatchObject([
     { path: 'tables.visits.fields.done12.kind', verdict: 'kind' },
