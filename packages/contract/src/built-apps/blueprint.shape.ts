@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldKinds } from '../field/field.ts'
 import { operators } from '../field/operators.ts'
+import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
 import { line } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
@@ -31,7 +31,7 @@ const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
 export const BlueprintField = z.strictObject({
   position,
   title: ownTitle(limits.LONGEST_FIELD_TITLE),
-  kind: z.enum(fieldKinds),
+  kind: z.enum(blueprintKinds),
   required: z.literal(true).optional(),
   unique: z.literal(true).optional(),
   choices: z

@@ -34,6 +34,8 @@ export type Field = {
   kind: FieldKind
   title: Title
   required?: boolean
+  /** The record says it of itself: nobody writes it. */
+  isFixed?: boolean
   /** Of a choice. */
   choices?: readonly FieldChoice[]
   /** Of a person, a department or a relation: among what it is chosen, by the name of a picker. */

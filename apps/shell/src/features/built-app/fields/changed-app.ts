@@ -6,7 +6,7 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { type FieldKind, fieldKinds } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, blueprintKinds } from '@atrium/contract/field/recorded.ts'
 import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { comma } from '../../../kernel/words/formats.ts'
@@ -42,8 +42,8 @@ const typedChoices = (say: Say, { choices = [] }: BlueprintField): string =>
   choices.map(({ title }) => ownTitle(say, title)).join(comma(say.language))
 
 /** Kinds that a field cannot be from now on: of one that is there, all whose values are kept otherwise. */
-export const kindsWithout = (now: BlueprintField | undefined): FieldKind[] =>
-  fieldKinds.filter((kind) => (now ? !canBecome(now.kind, kind) : kind === 'relation'))
+export const kindsWithout = (now: BlueprintField | undefined): BlueprintKind[] =>
+  blueprintKinds.filter((kind) => (now ? !canBecome(now.kind, kind) : kind === 'relation'))
 
 /** Whether its choices can be typed as a list. */
 export const canTypeChoices = (say: Say, field: BlueprintField | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '@atrium/contract/field/scale-kinds.ts'
 import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useSay, type WordKey } from '../../../../kernel/words/words.ts'
@@ -18,7 +18,7 @@ type FieldLineProps = {
   field: BlankField
   n: number
   /** Kinds that it cannot be of. */
-  without?: readonly FieldKind[]
+  without?: readonly BlueprintKind[]
   canTypeChoices?: boolean
   fault: WordKey | undefined
   onChange: (change: Partial<BlankField>) => void
@@ -51,13 +51,15 @@ export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: Fi
           onChange={(next) => onChange({ kind: next })}
         />
       </div>
-      <Checkbox
-        className={styles.required ?? ''}
-        label={say('builtApp.blank.required')}
-        aria-label={say('builtApp.blank.requiredOf', { n })}
-        checked={required}
-        onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
-      />
+      {!isRecorded(kind) && (
+        <Checkbox
+          className={styles.required ?? ''}
+          label={say('builtApp.blank.required')}
+          aria-label={say('builtApp.blank.requiredOf', { n })}
+          checked={required}
+          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+        />
+      )}
       {onRemove && (
         <ActionIcon
           className={styles.remove ?? ''}
