@@ -624,25 +624,7 @@ export type Tables = {
     id: GeneratedAlways<number>
     table_id: number
     key: string
-    kind:
-      | 'text'
-      | 'longText'
-      | 'integer'
-      | 'decimal'
-      | 'money'
-      | 'percent'
-      | 'date'
-      | 'dateTime'
-      | 'time'
-      | 'yesNo'
-      | 'choice'
-      | 'choices'
-      | 'phone'
-      | 'email'
-      | 'link'
-      | 'person'
-      | 'department'
-      | 'relation'
+    kind: string
     is_unique: Generated<boolean>
     target_table: number | null
     hidden_at: Date | null

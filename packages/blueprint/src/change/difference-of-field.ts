@@ -20,6 +20,7 @@ export const differenceOfField = (
     currency: 'currency',
     digits: 'digits',
     longest: 'longest',
+    most: 'most',
   }),
   ...inChoices(now.choices, next.choices).map((deed) => ({
     ...place,

@@ -1,7 +1,7 @@
 import type { AppExample, AppFile } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { Blueprint, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_EXAMPLES } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { Problem } from '../shape/problem.ts'
 import { type KeysOf, readExampleValue } from './example-value.ts'
 import { languages, textIn } from './text-in.ts'
@@ -10,7 +10,7 @@ type Examples = NonNullable<AppFile['examples']>
 type Checked = { examples: Examples; problems: Problem[] }
 
 /** Nobody can name a person or a department of the place where the file comes to. */
-const UNSAID: readonly FieldKind[] = ['person', 'department']
+const UNSAID: readonly BlueprintKind[] = ['person', 'department']
 
 /** Do the examples fit the tables they are of? As they are kept, and all that is wrong with them. */
 export function checkExamples({ tables }: Blueprint, given: Examples): Checked {

@@ -1,8 +1,8 @@
 import type { ExampleValue } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { checkField } from '@atrium/contract/field/kinds.ts'
+import { type BlueprintKind, isRecorded, kindSeen } from '@atrium/contract/field/recorded.ts'
 import { isRelativeDay, relativeMoment } from './relative-day.ts'
 import { languages, type Texts } from './text-in.ts'
 
@@ -14,12 +14,20 @@ type Read = { value: ExampleValue } | { wrong: string }
 /** What examples of a table are called by. */
 export type KeysOf = (table: string) => ReadonlySet<string>
 
-const NUMBERS: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
-const TEXTS: readonly FieldKind[] = ['text', 'longText', 'link', 'email', 'phone']
+const NUMBERS: readonly BlueprintKind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'rating',
+  'progress',
+]
+const TEXTS: readonly BlueprintKind[] = ['text', 'longText', 'link', 'email', 'phone']
 
 /** A value as its field takes it, in the one spelling that it is kept in; or what is wrong with it. */
 export function readExampleValue(field: BlueprintField, given: ExampleValue, keysOf: KeysOf): Read {
   const { kind } = field
+  if (isRecorded(kind)) return { wrong: 'forbidden' }
   if (isTexts(given)) {
     if (!TEXTS.includes(kind)) return { wrong: 'malformed' }
     const wrong = languages
@@ -53,15 +61,16 @@ function plainVerdict(
   value: string | boolean | string[],
 ): string | null {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'required'
-  const { kind, digits, longest } = field
+  const { kind, digits, longest, most } = field
   return checkField(
     {
       key: '',
-      kind,
+      kind: kindSeen(kind),
       title: { text: '' },
       choices: choices.map((choice) => ({ value: choice.value, title: { text: '' } })),
       ...(digits !== undefined && { digits }),
       ...(longest !== undefined && { longest }),
+      ...(most !== undefined && { most }),
     },
     value,
   )

@@ -2,6 +2,7 @@ import type { BlueprintField, RoleCondition } from '@atrium/contract/built-apps/
 import { ME, MY_DEPARTMENTS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { sensible } from '@atrium/contract/field/condition.ts'
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import type { Problem } from './problem.ts'
 
 /** Of what leads elsewhere a rule knows who asks alone: what else it leads to is another thing in another space. */
@@ -18,7 +19,7 @@ export function allowedCondition(
 ): Problem[] {
   const field = fields[key]
   if (!field) return [{ path: 'field', verdict: 'unknown' }]
-  const words = WORDS[field.kind]
+  const words = WORDS[kindSeen(field.kind)]
   const isKnown = condition.operands.every((operand) => !words || words.includes(operand))
   if (isKnown && sensible(asField(key, field), condition)) return []
   return [{ path: 'operands', verdict: 'malformed' }]
@@ -27,7 +28,7 @@ export function allowedCondition(
 /** What conditions ask of a field; how it is called they do not. */
 const asField = (key: string, { kind, choices }: BlueprintField): Field => ({
   key,
-  kind,
+  kind: kindSeen(kind),
   title: { text: key },
   ...(choices && { choices: choices.map(({ value }) => ({ value, title: { text: value } })) }),
 })

@@ -5,6 +5,7 @@ import {
   type TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
@@ -39,12 +40,19 @@ const within = (place: string, { path, verdict }: Problem): Problem => ({
   verdict,
 })
 
+/** What a record is called by is there, and somebody writes it. */
+function titleProblems({ fields, titleField }: BlueprintTable): Problem[] {
+  const field = fields[titleField]
+  if (!field) return [{ path: 'titleField', verdict: 'unknown' }]
+  return isRecorded(field.kind) ? [{ path: 'titleField', verdict: 'unusable' }] : []
+}
+
 function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
-  const { fields, titleField, usualColumns = [], usualSort } = table
+  const { fields, usualColumns = [], usualSort } = table
   const unknown = (path: string, field: string) =>
     field in fields ? [] : [{ path, verdict: 'unknown' }]
   return [
-    ...(titleField in fields ? [] : [{ path: 'titleField', verdict: 'unknown' }]),
+    ...titleProblems(table),
     ...usualColumns.flatMap((field, at) => unknown(`usualColumns.${at}`, field)),
     ...(usualSort ? unknown('usualSort.field', usualSort.field) : []),
     ...Object.entries(fields).flatMap(([id, field]) =>

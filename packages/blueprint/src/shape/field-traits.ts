@@ -1,9 +1,9 @@
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import type { Problem } from './problem.ts'
 
 /** Beside these a kind has no settings of its own. */
-const traitsOf: Partial<Record<FieldKind, readonly (keyof BlueprintField)[]>> = {
+const traitsOf: Partial<Record<BlueprintKind, readonly (keyof BlueprintField)[]>> = {
   text: ['longest'],
   longText: ['longest'],
   decimal: ['digits'],
@@ -12,12 +12,13 @@ const traitsOf: Partial<Record<FieldKind, readonly (keyof BlueprintField)[]>> = 
   choice: ['choices'],
   choices: ['choices'],
   relation: ['target'],
+  rating: ['most'],
 }
-const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind', 'required']
+const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind']
 
 /** Of these two rows may be told apart by; of the others nobody means it. */
-const UNIQUE_KINDS: readonly FieldKind[] = ['text', 'integer', 'phone', 'email']
-const canBeUnique = (kind: FieldKind): boolean => UNIQUE_KINDS.includes(kind)
+const UNIQUE_KINDS: readonly BlueprintKind[] = ['text', 'integer', 'phone', 'email']
+const canBeUnique = (kind: BlueprintKind): boolean => UNIQUE_KINDS.includes(kind)
 
 /** What a field says that its kind does not know, and what it does not say and must. */
 export function allowedIn(
@@ -25,7 +26,12 @@ export function allowedIn(
   tables: Record<string, BlueprintTable>,
 ): Problem[] {
   const { kind, choices, target } = field
-  const known = [...COMMON, ...(traitsOf[kind] ?? []), ...(canBeUnique(kind) ? ['unique'] : [])]
+  const known = [
+    ...COMMON,
+    ...(isRecorded(kind) ? [] : ['required']),
+    ...(traitsOf[kind] ?? []),
+    ...(canBeUnique(kind) ? ['unique'] : []),
+  ]
   const problems: Problem[] = Object.keys(field)
     .filter((trait) => !known.includes(trait))
     .map((path) => ({ path, verdict: 'malformed' }))

@@ -1,10 +1,10 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 
-const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email', 'link', 'integer']
+const SEARCHED: readonly BlueprintKind[] = ['text', 'longText', 'phone', 'email', 'link', 'integer']
 
 /** Whether what stands in such a field is a text that records are found by. */
-export const isSearchedKind = (kind: FieldKind): boolean => SEARCHED.includes(kind)
+export const isSearchedKind = (kind: BlueprintKind): boolean => SEARCHED.includes(kind)
 
 /** The fields of a table that its search looks into: never one that a role of the app is denied, for it could be guessed by searching. */
 export function searchedFields({ tables, roles }: Blueprint, table: string): string[] {

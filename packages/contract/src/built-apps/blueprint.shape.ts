@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { fieldKinds } from '../field/field.ts'
 import { operators } from '../field/operators.ts'
+import { blueprintKinds } from '../field/recorded.ts'
+import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
 import { line } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
 
@@ -30,7 +31,7 @@ const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
 export const BlueprintField = z.strictObject({
   position,
   title: ownTitle(limits.LONGEST_FIELD_TITLE),
-  kind: z.enum(fieldKinds),
+  kind: z.enum(blueprintKinds),
   required: z.literal(true).optional(),
   unique: z.literal(true).optional(),
   choices: z
@@ -49,6 +50,7 @@ export const BlueprintField = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .optional(),
   digits: z.int().min(0).max(12).optional(),
+  most: z.int().min(LEAST_STARS).max(MOST_STARS).optional(),
   longest: z.int().min(1).max(20_000).optional(),
 })
 export type BlueprintField = z.output<typeof BlueprintField>

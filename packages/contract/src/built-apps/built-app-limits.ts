@@ -139,6 +139,7 @@ export const changeDeeds = [
   'currency',
   'digits',
   'longest',
+  'most',
   'kind',
   'rules',
 ] as const

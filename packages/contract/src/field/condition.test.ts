@@ -28,6 +28,8 @@ const operands: Record<FieldKind, string[]> = {
   person: ['1', '2'],
   department: ['1', '2'],
   relation: ['r1', 'r2'],
+  rating: ['2', '4'],
+  progress: ['0.25', '1'],
 }
 
 describe.each(fieldKinds)('a condition on a %s', (kind) => {

@@ -18,6 +18,8 @@ export const fieldKinds = [
   'person',
   'department',
   'relation',
+  'rating',
+  'progress',
 ] as const
 export type FieldKind = (typeof fieldKinds)[number]
 
@@ -32,6 +34,8 @@ export type Field = {
   kind: FieldKind
   title: Title
   required?: boolean
+  /** The record says it of itself: nobody writes it. */
+  isFixed?: boolean
   /** The choices of a field of the kind `choice` or `choices`. */
   choices?: readonly FieldChoice[]
   /** The name of the picker for a person, a department or a relation. */
@@ -40,6 +44,8 @@ export type Field = {
   currency?: string
   /** The decimal places of a number. */
   digits?: number
+  /** The most stars of a rating. */
+  most?: number
   /** The most characters of a text. */
   longest?: number
 }

@@ -8,6 +8,7 @@ export const fieldVerdicts = [
   'malformed',
   'characters',
   'too_big',
+  'too_small',
   'too_many',
   'unknown',
 ] as const

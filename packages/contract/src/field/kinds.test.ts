@@ -71,6 +71,16 @@ const values: Record<FieldKind, [typed: string, value: FieldValue, written: stri
   person: [['Li Na', li, 'Li Na']],
   department: [['Li Na', li, 'Li Na']],
   relation: [['Li Na', li, 'Li Na']],
+  rating: [
+    ['4', '4', '4'],
+    ['★★★☆☆', '3', '3'],
+    ['2 / 5', '2', '2'],
+  ],
+  progress: [
+    ['75%', '0.75', '75%'],
+    ['0', '0', '0%'],
+    ['100', '1', '100%'],
+  ],
 }
 
 describe.each(fieldKinds)('%s', (kind) => {
@@ -119,6 +129,12 @@ test.each<[FieldKind, string, string]>([
   ['link', 'http://example.com', 'malformed'],
   ['link', 'javascript:alert(1)', 'malformed'],
   ['person', 'Nobody', 'unknown'],
+  ['rating', '0', 'too_small'],
+  ['rating', '6', 'too_big'],
+  ['rating', '4.5', 'malformed'],
+  ['progress', '101%', 'too_big'],
+  ['progress', '-1', 'too_small'],
+  ['progress', '12.5%', 'malformed'],
 ])('a %s of %j is %s', (kind, typed, wrong) =>
   expect(parseField(field(kind), typed, reading)).toEqual({ wrong }),
 )
@@ -133,4 +149,5 @@ test('a field may allow fewer digits and shorter texts than its kind', () => {
   const whole = field('money', { digits: 0 })
   expect(parseField(whole, '1.5', reading)).toEqual({ wrong: 'malformed' })
   expect(checkField(field('text', { longest: 3 }), 'Vase')).toBe('too_big')
+  expect(checkField(field('rating', { most: 10 }), '10')).toBeNull()
 })

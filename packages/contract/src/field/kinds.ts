@@ -4,6 +4,7 @@ import type { Field, FieldKind, FieldValue } from './field.ts'
 import type { FieldVerdict, KindRules, Parsed, Reading, Writing } from './kind-rules.ts'
 import { numberKinds } from './number-kinds.ts'
 import { referenceKinds } from './reference.ts'
+import { scaleKinds } from './scale-kinds.ts'
 import { textKinds } from './text-kinds.ts'
 
 /** The rules of each kind of field, for browser and server. How a kind is drawn, the shell says (`ui/field`). */
@@ -13,6 +14,7 @@ export const kindRules: Readonly<Record<FieldKind, KindRules>> = {
   ...calendarKinds,
   ...choiceKinds,
   ...referenceKinds,
+  ...scaleKinds,
 }
 
 /**

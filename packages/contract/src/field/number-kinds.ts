@@ -76,11 +76,13 @@ export const numberKinds = {
 }
 
 /** The usual decimal places of each kind. */
-const USUAL_DIGITS = { integer: 0, decimal: 6, money: 2, percent: 4 }
+const USUAL_DIGITS = { integer: 0, decimal: 6, money: 2, percent: 4, rating: 0, progress: 0 }
 
 export type NumberKind = keyof typeof USUAL_DIGITS
 
 type Digits = { kind: string; digits?: Field['digits'] }
 
+const WHOLE = ['integer', 'rating', 'progress']
+
 export const digitsIn = ({ kind, digits }: Digits): number =>
-  kind === 'integer' ? 0 : (digits ?? USUAL_DIGITS[kind as NumberKind])
+  WHOLE.includes(kind) ? 0 : (digits ?? USUAL_DIGITS[kind as NumberKind])

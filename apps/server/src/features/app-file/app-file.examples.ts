@@ -1,6 +1,7 @@
 import { checkExamples } from '@atrium/blueprint/file/check-examples.ts'
 import type { AppExample } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import type { SeenApp } from '../record/examples/record.service.ts'
 
@@ -65,8 +66,10 @@ function valuesOf(
 ): AppExample {
   const entries = Object.entries(values).flatMap(([id, value]) => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return []
+    const kind = fields[id]?.kind
+    if (kind && isRecorded(kind)) return []
     if (!isReference(value)) return [[id, value]]
-    const key = fields[id]?.kind === 'relation' ? keyOf.get(value.id) : undefined
+    const key = kind === 'relation' ? keyOf.get(value.id) : undefined
     return key === undefined ? [] : [[id, key]]
   })
   return Object.fromEntries(entries) as AppExample

@@ -5,6 +5,7 @@ import type { AppPreview } from '@atrium/contract/built-apps/app-file.contract.t
 import type { AppFile } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
+import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -111,7 +112,7 @@ function textOf(
     value: one.value,
     title: { text: saidIn(one.title, showing.language) },
   }))
-  return writeField({ key: '', kind, title: { text: '' }, choices: named }, value, {
+  return writeField({ key: '', kind: kindSeen(kind), title: { text: '' }, choices: named }, value, {
     ...showing,
     titleOf: (title) => ('text' in title ? title.text : ''),
   })

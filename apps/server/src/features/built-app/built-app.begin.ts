@@ -3,6 +3,7 @@ import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
 import type { Problem } from '@atrium/blueprint/shape/problem.ts'
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -77,13 +78,15 @@ async function draw(scope: SpaceScope, app: number, { tables }: Blueprint) {
   const made = await store.addTables(scope, app, Object.keys(tables))
   const numberOf = new Map(made.map(({ id, key }) => [key, id]))
   const fields = made.flatMap(({ id: table_id, key: table }) =>
-    Object.entries(tables[table]?.fields ?? {}).map(([key, { kind, unique = false, target }]) => ({
-      table_id,
-      key,
-      kind,
-      is_unique: unique,
-      target_table: target === undefined ? null : (numberOf.get(target) ?? null),
-    })),
+    Object.entries(tables[table]?.fields ?? {})
+      .filter(([, { kind }]) => !isRecorded(kind))
+      .map(([key, { kind, unique = false, target }]) => ({
+        table_id,
+        key,
+        kind,
+        is_unique: unique,
+        target_table: target === undefined ? null : (numberOf.get(target) ?? null),
+      })),
   )
   if (fields.length > 0) await store.addFields(scope, fields)
 }

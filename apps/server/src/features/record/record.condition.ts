@@ -24,6 +24,8 @@ const familyOf: Record<FieldKind, Family> = {
   person: 'reference',
   department: 'reference',
   relation: 'reference',
+  rating: 'number',
+  progress: 'number',
 }
 
 /** As which type the database has to read an operand: a closed list, and never a word that somebody sent. */
@@ -32,6 +34,8 @@ const typeOf: Partial<Record<FieldKind, string>> = {
   decimal: 'numeric',
   money: 'numeric',
   percent: 'numeric',
+  rating: 'numeric',
+  progress: 'numeric',
   date: 'date',
   dateTime: 'timestamptz',
   time: 'time',
@@ -78,11 +82,16 @@ const text: Compiled = (column, { operator, operands: [term = ''] }) => {
   return operator === 'isNot' ? orEmpty(column, equal) : equal
 }
 
+/** Moments are told to the second: those that the product keeps itself have parts of one, and are of the second they began in. */
 const ordered: Compiled = (column, { operator, operands: [first = '', last = ''] }, type) => {
   const value = (operand: string) => sql`${operand}::${sql.raw(type)}`
+  const upTo = (operand: string): Told =>
+    type === 'timestamptz'
+      ? sql`${column} < ${value(operand)} + interval '1 second'`
+      : sql`${column} <= ${value(operand)}`
   if (operator === 'atLeast' || operator === 'from') return sql`${column} >= ${value(first)}`
-  if (operator === 'atMost' || operator === 'until') return sql`${column} <= ${value(first)}`
-  if (operator === 'between') return sql`${column} between ${value(first)} and ${value(last)}`
+  if (operator === 'atMost' || operator === 'until') return upTo(first)
+  if (operator === 'between') return sql`(${column} >= ${value(first)} and ${upTo(last)})`
   const equal: Told = sql`${column} = ${value(first)}`
   return operator === 'isNot' ? orEmpty(column, equal) : equal
 }

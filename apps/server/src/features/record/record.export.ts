@@ -74,6 +74,7 @@ export const exported =
 
 type Cell = (text: string, value: FieldValue, writing: Writing) => WorkbookCell
 
+const percent: Cell = (_, value) => ({ kind: 'number', number: String(value), percent: true })
 const number: Cell = (_, value) => ({ kind: 'number', number: String(value) })
 
 /** What a workbook knows to be more than a text, so that it is added up, sorted and filtered there as it is here. */
@@ -81,7 +82,7 @@ const cells: Partial<Record<FieldKind, Cell>> = {
   integer: number,
   decimal: number,
   money: number,
-  percent: (_, value) => ({ kind: 'number', number: String(value), percent: true }),
+  percent,
   date: (text) => ({ kind: 'day', shown: text }),
   dateTime: (_, value, { zone }) => ({
     kind: 'moment',
@@ -89,6 +90,8 @@ const cells: Partial<Record<FieldKind, Cell>> = {
   }),
   time: (text) => ({ kind: 'time', shown: text }),
   yesNo: (_, value) => ({ kind: 'yesNo', yes: value === true }),
+  rating: number,
+  progress: percent,
 }
 
 function cellOf(field: ModelField, value: FieldValue, writing: Writing): WorkbookCell {

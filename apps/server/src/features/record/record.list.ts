@@ -37,7 +37,7 @@ export const counted: Serve<'record.count'> = async (scope, input) => {
   return { count: Math.min(count, RECORDS_COUNTED), isCapped: count > RECORDS_COUNTED }
 }
 
-const NUMBERS = ['integer', 'decimal', 'money', 'percent']
+const NUMBERS = ['integer', 'decimal', 'money', 'percent', 'rating', 'progress']
 const spelled = (number: string | null) => (number === null ? null : readDecimal(number))
 
 export const totals: Serve<'record.totals'> = async (scope, input) => {

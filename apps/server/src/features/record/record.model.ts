@@ -6,6 +6,12 @@ import type {
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
+import {
+  type BlueprintKind,
+  isRecorded,
+  kindSeen,
+  type RecordedKind,
+} from '@atrium/contract/field/recorded.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
@@ -102,6 +108,19 @@ export function modelFrom(
   }
 }
 
+/** What every table of records has anyway. */
+const RECORDED: Readonly<Record<RecordedKind, string>> = {
+  createdBy: 'created_by',
+  createdAt: 'created_at',
+  changedBy: 'changed_by',
+  changedAt: 'changed_at',
+}
+
+function columnOf(kind: BlueprintKind, number: number | undefined): string | null {
+  if (isRecorded(kind)) return RECORDED[kind]
+  return number === undefined ? null : `c${number}`
+}
+
 type Numbers = { id: number; fields: Record<string, number> | null }
 
 function modelTable(
@@ -115,14 +134,14 @@ function modelTable(
   const fields = Object.entries(table.fields)
     .toSorted(([, one], [, other]) => one.position - other.position)
     .flatMap(([field, described]): ModelField[] => {
-      const column = columns?.[field]
-      if (column === undefined) return []
+      const column = columnOf(described.kind, columns?.[field])
+      if (column === null) return []
       return [
         {
           ...fieldFrom(field, described, language),
-          column: `c${column}`,
+          column,
           isHidden: rules.hidden?.includes(field) ?? false,
-          isReadOnly: rules.readOnly?.includes(field) ?? false,
+          isReadOnly: isRecorded(described.kind) || (rules.readOnly?.includes(field) ?? false),
         },
       ]
     })
@@ -135,7 +154,7 @@ function modelTable(
 /** It came as JSON, which has nothing that is not said. */
 type Traits = Pick<
   ModelField,
-  'kind' | 'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest'
+  'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest' | 'most'
 >
 
 const fieldFrom = (
@@ -144,6 +163,7 @@ const fieldFrom = (
   language: string,
 ): Field & Traits => ({
   ...(traits as Traits),
+  kind: kindSeen(traits.kind),
   key,
   title: { text: saidIn(title, language) },
   ...(choices && {

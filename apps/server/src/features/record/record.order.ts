@@ -77,6 +77,8 @@ export function orderBy(
     case 'decimal':
     case 'money':
     case 'percent':
+    case 'rating':
+    case 'progress':
       return order(column, 'numeric', (text) => readDecimal(text) !== null)
     case 'date':
       return order(

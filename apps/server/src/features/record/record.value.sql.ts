@@ -23,6 +23,8 @@ const types: Record<FieldKind, string> = {
   person: 'bigint',
   department: 'bigint',
   relation: 'bigint',
+  rating: 'numeric',
+  progress: 'numeric',
 }
 
 export const typeOfColumn = ({ kind }: Pick<Field, 'kind'>): RawBuilder<unknown> =>

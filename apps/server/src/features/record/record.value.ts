@@ -17,7 +17,7 @@ export type RowRead = {
   [column: `n_${string}`]: string | null
 }
 
-const NUMBERS = ['integer', 'decimal', 'money', 'percent']
+const NUMBERS = ['integer', 'decimal', 'money', 'percent', 'rating', 'progress']
 
 /** What stands in a column, as the contract has it; what it is called is asked for besides. */
 export function valueFrom(

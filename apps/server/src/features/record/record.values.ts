@@ -1,5 +1,6 @@
-import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { checkField } from '@atrium/contract/field/kinds.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import { isRowId } from './record.condition.ts'
@@ -43,9 +44,9 @@ export const isSame = (one: FieldValue, other: FieldValue): boolean =>
   JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other))
 
 /** What stands in the row itself, as somebody would type it. */
-const KINDS = new Set<FieldKind>(['text', 'longText', 'phone', 'email', 'link', 'integer'])
+const KINDS = new Set<BlueprintKind>(['text', 'longText', 'phone', 'email', 'link', 'integer'])
 
-export const isSearched = ({ kind }: Pick<ModelField, 'kind'>): boolean => KINDS.has(kind)
+export const isSearched = ({ kind }: { kind: BlueprintKind }): boolean => KINDS.has(kind)
 
 /** What a record is found by: all its fields, whoever may see them; what somebody may find it by, the gate says. */
 export function searchOf(

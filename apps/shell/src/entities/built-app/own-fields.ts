@@ -1,5 +1,6 @@
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
+import { isRecorded, kindSeen } from '@atrium/contract/field/recorded.ts'
 import type { Say } from '../../kernel/words/words.ts'
 import { ownTitle } from './own-title.ts'
 
@@ -15,13 +16,15 @@ export const fieldsOf = (say: Language, { fields }: Pick<BlueprintTable, 'fields
   byPosition(fields).map(([key, field]) => asField(say, key, field))
 
 function asField(say: Language, key: string, field: BlueprintField): Field {
-  const { kind, title, required, choices, target, currency, digits, longest } = field
+  const { kind: said, title, required, choices, target, currency, digits, longest, most } = field
+  const kind = kindSeen(said)
   const picker = pickerFor(kind, target)
   return {
     key,
     kind,
     title: { text: ownTitle(say, title) },
     ...(required && { required }),
+    ...(isRecorded(said) && { isFixed: true }),
     ...(choices && {
       choices: choices.map(({ value, title }) => ({
         value,
@@ -32,6 +35,7 @@ function asField(say: Language, key: string, field: BlueprintField): Field {
     ...(currency && { currency }),
     ...(digits !== undefined && { digits }),
     ...(longest !== undefined && { longest }),
+    ...(most !== undefined && { most }),
   }
 }
 

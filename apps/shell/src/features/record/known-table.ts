@@ -19,5 +19,7 @@ export type KnownTable = {
 /** How calls name it. */
 export const placeOf = ({ app, table }: Pick<KnownTable, 'app' | 'table'>) => ({ app, table })
 
-export const mayWrite = ({ powers }: Pick<KnownTable, 'powers'>, { key }: Field): boolean =>
-  !powers.readOnly?.includes(key)
+export const mayWrite = (
+  { powers }: Pick<KnownTable, 'powers'>,
+  { key, isFixed }: Field,
+): boolean => !isFixed && !powers.readOnly?.includes(key)

@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldValue, Reference } from '@atrium/contract/field/field.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import { type ReactNode, useContext } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -8,8 +9,10 @@ import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
+import { ProgressDone } from './progress-done.tsx'
 import { ReferenceLinks } from './reference-links.ts'
 import type { OwnKind, Shown, ShownValue } from './shown.ts'
+import { Stars } from './stars.tsx'
 
 type Draw = (text: string, value: Exclude<ShownValue, null>, field: Shown) => ReactNode
 
@@ -45,6 +48,8 @@ const cells: Readonly<Record<FieldKind | OwnKind, Draw>> = {
   relation: (text, value, field) => (
     <ReferenceName field={field as Field} value={value as FieldValue} text={text} />
   ),
+  rating: (text, value, field) => <Stars value={Number(value)} most={starsOf(field)} text={text} />,
+  progress: (text, value) => <ProgressDone value={Number(value)} text={text} />,
   state: (text, value, { tones }) => (
     <Standing tone={tones?.[String(value)] ?? 'warning'}>{text}</Standing>
   ),

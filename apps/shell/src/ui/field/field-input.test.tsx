@@ -82,11 +82,26 @@ test.each<[Field['kind'], string, FieldValue]>([
   ['yesNo', '0', false],
   ['choice', 'd', 'd'],
   ['phone', '13800138000', '+8613800138000'],
+  ['rating', '4', '4'],
+  ['progress', '75', '0.75'],
 ])('a %s is typed as %j and is %j', async (kind, typed, read) => {
   await draw(kind)
   enter(typed)
   await expect.poll(() => value).toEqual(read)
   expect(wrong).toBeNull()
+})
+
+test('stars are given by a figure, taken back by Delete, and told in words', async () => {
+  await draw('rating', { most: 10 })
+  const press = (key: string) =>
+    control()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  press('1')
+  await expect.poll(() => value).toBe('1')
+  press('0')
+  await expect.poll(() => value).toBe('10')
+  await expect.poll(() => control()?.getAttribute('aria-valuetext')).toBe('10 of 10 stars')
+  press('Delete')
+  await expect.poll(() => value).toBeNull()
 })
 
 test('a text that is no number is no value; that is said when the field is left, and the text stays', async () => {
@@ -118,6 +133,8 @@ test.each<[string, Partial<Field> & Pick<Field, 'kind'>, FieldValue, string]>([
   ['zh-CN', { kind: 'choices', choices }, ['o', 'd', 'gone'], 'Open、Done、gone'],
   ['en-US', { kind: 'person' }, { id: '1', name: 'Li Na' }, 'Li Na'],
   ['en-US', { kind: 'text' }, null, ''],
+  ['en-US', { kind: 'rating', most: 10 }, '7', '7 of 10 stars'],
+  ['zh-CN', { kind: 'progress' }, '0.75', '75%'],
 ])('in %s %j writes %j as %s', async (language, field, given, text) => {
   const whole: Field = { key: 'it', title: { text: 'It' }, ...field }
   expect(fieldText(await say(language), whole, given)).toBe(text)

@@ -9,6 +9,8 @@ import { SearchedSelect } from '../controls/searched-select.tsx'
 import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
 import { usePicker } from './pickers.ts'
+import { ProgressInput } from './progress-input.tsx'
+import { RatingInput } from './rating-input.tsx'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
 /** In a cell, a list that opens would be cut off at the edge of the table, so it is drawn over everything. */
@@ -132,6 +134,8 @@ const inputs: Readonly<Record<FieldKind, ComponentType<FieldInputProps>>> = {
   person: ReferenceInput,
   department: ReferenceInput,
   relation: ReferenceInput,
+  rating: RatingInput,
+  progress: ProgressInput,
 }
 
 /** The control for a field in a form, by its kind alone. */

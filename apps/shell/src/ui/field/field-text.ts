@@ -1,6 +1,7 @@
 import { titleOfChoice } from '@atrium/contract/field/choice-kinds.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import {
   comma,
   formatBytes,
@@ -70,6 +71,9 @@ const formats: Readonly<Record<FieldKind | OwnKind, Format>> = {
   person: reference,
   department: reference,
   relation: reference,
+  rating: (say, value, field) =>
+    say('field.rating', { stars: String(value), most: starsOf(field) }),
+  progress: percent,
   state: choice,
   size: ({ language }, value) => formatBytes(language, Number(value)),
   day: ({ language }, value) => formatDate(language, String(value)),

@@ -143,4 +143,6 @@ export const operandInputs: Readonly<Record<FieldKind, ComponentType<OperandInpu
   person: ReferenceOperands,
   department: ReferenceOperands,
   relation: ReferenceOperands,
+  rating: TypedOperand,
+  progress: TypedOperand,
 }

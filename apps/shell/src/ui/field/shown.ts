@@ -9,7 +9,7 @@ export type OwnKind = 'state' | 'size' | 'day' | 'second' | 'ago'
 type Named = { name: string }
 
 /** What drawing a value needs to know; every field says it. */
-export type Shown = Pick<Field, 'choices' | 'currency' | 'digits'> & {
+export type Shown = Pick<Field, 'choices' | 'currency' | 'digits' | 'most'> & {
   kind: FieldKind | OwnKind
   /** For a choice or a state: the beginning of the keys of the words for its values. */
   words?: string

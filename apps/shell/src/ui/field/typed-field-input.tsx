@@ -14,6 +14,8 @@ const KEYBOARDS: Partial<Record<FieldKind, 'numeric' | 'decimal' | 'tel' | 'emai
   decimal: 'decimal',
   money: 'decimal',
   percent: 'decimal',
+  rating: 'numeric',
+  progress: 'numeric',
   phone: 'tel',
   email: 'email',
   link: 'url',

@@ -20,7 +20,14 @@ import {
 } from './decide-text.ts'
 import { decideYesNo } from './decide-yes-no.ts'
 
-const kindOfDecimals: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
+const kindOfDecimals: readonly FieldKind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'rating',
+  'progress',
+]
 
 /** The kind of a column: the first that nearly all of its cells are of. Else a text, with what speaks against it. */
 export function decide(column: Column, where: Surroundings): Decision {
@@ -76,7 +83,11 @@ function knownOf(
   said: string | undefined,
 ): Omit<Decision['as'], 'kind'> {
   if (kindOfDecimals.includes(kind)) {
-    const { habit, digits } = numberHabit(column, kind === 'percent', where.point)
+    const { habit, digits } = numberHabit(
+      column,
+      kind === 'percent' || kind === 'progress',
+      where.point,
+    )
     const currency = said ?? firstCurrency(column, habit.point ?? '.')
     return {
       habit,

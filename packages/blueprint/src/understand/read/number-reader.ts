@@ -27,12 +27,13 @@ export function readerOfNumbers({ kind, habit, currency }: ReadAs): CellReader {
   return (cell) => {
     const read = numberIn(cell, point)
     if (!read) return undefined
-    if (kind === 'percent') return asPart(read, habit.isOfHundred === true)
+    if (kind === 'percent' || kind === 'progress') return asPart(read, habit.isOfHundred === true)
     if (read.isPercent) return undefined
-    if (read.currency && (kind === 'integer' || kind === 'decimal')) return undefined
+    if (read.currency && kind !== 'money') return undefined
     if (kind === 'money' && read.currency && currency && read.currency !== currency)
       return undefined
-    if (kind === 'integer' && digitsAfterPoint(read.decimal) > 0) return undefined
+    if ((kind === 'integer' || kind === 'rating') && digitsAfterPoint(read.decimal) > 0)
+      return undefined
     return read.decimal
   }
 }

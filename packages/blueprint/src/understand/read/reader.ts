@@ -9,7 +9,14 @@ import { readerOfNumbers } from './number-reader.ts'
 import type { CellReader, ReadAs, Surroundings } from './read-as.ts'
 import { readerOfTexts } from './text-reader.ts'
 
-const numbers: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent']
+const numbers: readonly FieldKind[] = [
+  'integer',
+  'decimal',
+  'money',
+  'percent',
+  'rating',
+  'progress',
+]
 const dates: readonly FieldKind[] = ['date', 'dateTime', 'time']
 const names: readonly FieldKind[] = ['person', 'department']
 /** A sign before the year, of more than four digits, comes before it too. */

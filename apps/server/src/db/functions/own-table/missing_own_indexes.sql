@@ -33,11 +33,16 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from app_fields where is_title and own_column_type(kind) = 'text'
     union all select 2, own_table, null, is_large, name, col || '_title_letters', format('(lower(left(%I, 32)), id)', col)
     from app_fields where is_title and own_column_type(kind) = 'text'
+    -- What every record says of itself, where its table shows that: when it was made has an index anyway.
+    union all select 2, t.id, null, t.is_large, t.name, t.name || made.suffix, made.by
+    from app_tables t, (values ('createdBy', '_maker', '(created_by, id)'), ('changedBy', '_changer', '(changed_by, id)'),
+      ('changedAt', '_changed', '(changed_at, id)')) made (kind, suffix, by)
+    where exists (select from jsonb_each(t.said -> 'fields') f where f.value ->> 'kind' = made.kind)
     union all select 3, own_table, id, is_large, name, col || '_unique', format('(%I) where removed_at is null', col)
     from app_fields where is_unique
     union all select 3, own_table, null, is_large, name, col || '_is', format('(%I, id)', col)
     from app_fields where not stays_unique and kind in ('relation', 'person', 'department', 'date', 'dateTime', 'choice', 'integer',
-      'decimal', 'money', 'percent')),
+      'decimal', 'money', 'percent', 'rating', 'progress')),
   there as (
     select w.*, format('%I.%I', 'r' || current_tenant(), called) as whole, i.indisvalid as is_whole
     from wanted w left join pg_index i on i.indexrelid = to_regclass(format('%I.%I', 'r' || current_tenant(), called)))

@@ -1,7 +1,7 @@
 import { ME, MINE } from '@atrium/blueprint/file/example-value.ts'
 import type { ExampleRow } from '@atrium/blueprint/file/rows-of-examples.ts'
 import { searchedFields } from '@atrium/blueprint/shape/searched-fields.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import { searchedText } from '../../../kernel/text/searched-text.ts'
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
 import * as store from '../built-app.fill.store.ts'
@@ -41,7 +41,9 @@ export async function putExamples(scope: JobScope, app: number, wear: Wear): Pro
 }
 
 const fieldsOf = ({ blueprint }: store.FillRow, { table }: Filled) =>
-  Object.entries(blueprint.tables[table.key]?.fields ?? {})
+  Object.entries(blueprint.tables[table.key]?.fields ?? {}).filter(
+    ([, { kind }]) => !isRecorded(kind),
+  )
 
 function cellsOf(found: store.FillRow, filled: Filled): own.Cells[] {
   const { table, rows } = filled
@@ -58,7 +60,7 @@ function cellsOf(found: store.FillRow, filled: Filled): own.Cells[] {
 /** Whoever makes the app is the only one an example knows, and the department they are in. Relations come last. */
 function known(
   { built_by, department_id }: store.FillRow,
-  kind: FieldKind,
+  kind: BlueprintKind,
   value: unknown,
 ): unknown {
   if (kind === 'person') return value === ME ? built_by : null

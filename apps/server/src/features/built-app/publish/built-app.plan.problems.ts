@@ -31,9 +31,17 @@ const named = (next: Blueprint, spot: Spot, trait: string) => {
 }
 
 /** Also of a field that is hidden by now: its values would come back with it. */
-function kindProblem({ known, next }: Basis, spot: Spot, field: BlueprintField): PlanProblem[] {
+function kindProblem(
+  { changes, known, next }: Basis,
+  spot: Spot,
+  field: BlueprintField,
+): PlanProblem[] {
   const was = known[spot.table]?.fields[spot.field]
-  if (!was) return []
+  // What a record says of itself has no values of its own to become others.
+  const isOther = changes.some(
+    (one) => one.deed === 'kind' && one.table === spot.table && one.field === spot.field,
+  )
+  if (!was) return isOther ? [{ ...named(next, spot, 'kind'), verdict: 'kind' }] : []
   if (!canBecome(was.kind as FieldKind, field.kind))
     return [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
   const leadsElsewhere = field.kind === 'relation' && was.target !== field.target

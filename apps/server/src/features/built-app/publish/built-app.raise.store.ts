@@ -1,3 +1,4 @@
+import { recordedKinds } from '@atrium/contract/field/recorded.ts'
 import { sql } from 'kysely'
 import type { JobScope } from '../../../kernel/work/job-kind.ts'
 import type { PublishingRow } from '../built-app.store.ts'
@@ -82,6 +83,7 @@ export async function addFields(
     left join own_tables o on o.tenant_id = b.tenant_id and o.app_id = b.id and o.key = said.field ->> 'target'
     where b.tenant_id = current_tenant() and b.id = ${app}
       and (not b.blueprint -> 'tables' ? t.key and not coalesce(b.blueprint -> 'tables' ? o.key, false)) = ${isUnused}
+      and said.field ->> 'kind' <> all (${[...recordedKinds]}::text[])
       and not exists (select from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id and f.key = said.key)
     order by t.id, said.key limit ${most}
     returning id`.execute(db)

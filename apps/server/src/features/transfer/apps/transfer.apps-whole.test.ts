@@ -80,7 +80,14 @@ test('an app holds everything that an app can hold', async () => {
     list: recordListKey({ app: app.name, table: app.table }),
   })
   const before = (await must(admin.call('builtApp.get', { name: made.app }))).blueprint
-  const next = withField(before, made.table, 'city12', { title: { 'en-US': 'City' }, kind: 'text' })
+  const cities = { title: { 'en-US': 'City' }, kind: 'text' } as const
+  const makers = { title: { 'en-US': 'Made by' }, kind: 'createdBy' } as const
+  const next = withField(
+    withField(before, made.table, 'city12', cities),
+    made.table,
+    'madeby',
+    makers,
+  )
   await publish(admin, made.app, next, 'With cities')
   await published(admin, made.app, 2)
 
@@ -126,7 +133,12 @@ test('an app holds everything that an app can hold', async () => {
   )
 
   const view = { list: made.list, shared: true }
-  const query = { f_keeper: `isAnyOf:${theirs}`, f_state1: 'isAnyOf:open', search: '花' }
+  const query = {
+    f_keeper: `isAnyOf:${theirs}`,
+    f_madeby: `isNoneOf:${theirs}`,
+    f_state1: 'isAnyOf:open',
+    search: '花',
+  }
   await must(admin.call('spaceView.add', { ...view, name: 'Of the member', query }))
   const own = { list: made.list, shared: false, name: 'Mine', query: { sort: 'f_amount' } }
   await must(member.call('spaceView.add', own))
@@ -165,7 +177,8 @@ async function whole(manager: Person, colleague: Person) {
 /** Two people, whose ids and login names are others there. */
 const alike = (told: object, people: [id: number, as: string][]) =>
   people.reduce(
-    (text, [id, as]) => text.replaceAll(new RegExp(`"(isAnyOf:)?${id}"`, 'g'), `"$1${as}"`),
+    (text, [id, as]) =>
+      text.replaceAll(new RegExp(`"(is(?:Any|None)Of:)?${id}"`, 'g'), `"$1${as}"`),
     JSON.stringify(told, (key, value) =>
       (key === 'id' || key === 'file') && typeof value === 'number' ? 0 : value,
     ),
@@ -230,7 +243,8 @@ const inCopy = (select: string) =>
 test('a view asks for the same people there', async () => {
   const views = await must(worker.call('spaceView.list', { list: made.list }))
   const asked = views.find(({ name }) => name === 'Of the member')?.query
-  expect(asked?.f_keeper).toBe(`isAnyOf:${await accountId(atrium, 'copy-worker')}`)
+  const theirs = await accountId(atrium, 'copy-worker')
+  expect(asked).toMatchObject({ f_keeper: `isAnyOf:${theirs}`, f_madeby: `isNoneOf:${theirs}` })
 })
 
 /** Where the archive has them. */

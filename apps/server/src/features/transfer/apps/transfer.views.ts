@@ -1,7 +1,9 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
-import type { Field } from '@atrium/contract/field/field.ts'
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
+import { isRecorded, kindSeen } from '@atrium/contract/field/recorded.ts'
 import { PEOPLE } from '../../moved-table.ts'
 import type { TransferRecord } from '../transfer.file.ts'
 import type { Ids } from '../transfer.ids.ts'
@@ -23,16 +25,29 @@ export class ViewsOfRecords {
   #views: TransferRecord[] = []
 
   note(table: string, row: TransferRecord) {
-    if (table === 'built_apps') this.#apps.set(row.id, String(row.name))
+    if (table === 'built_apps') {
+      this.#apps.set(row.id, String(row.name))
+      this.#noteRecorded(String(row.name), row.blueprint as Pick<Blueprint, 'tables'>)
+    }
     if (table === 'own_tables') {
       const at = { app: this.#apps.get(row.app_id) ?? '', table: String(row.key) }
       this.#lists.set(row.id, recordListKey(at))
     }
     if (table !== 'own_fields' || !(String(row.kind) in targets)) return
-    const list = this.#lists.get(row.table_id) ?? ''
+    this.#noteField(this.#lists.get(row.table_id) ?? '', String(row.key), row.kind as FieldKind)
+  }
+
+  #noteField(list: string, key: string, kind: FieldKind) {
     const fields = this.#fields.get(list) ?? new Map<string, Field>()
-    const [key, kind] = [String(row.key), row.kind as Field['kind']]
     this.#fields.set(list, fields.set(fieldInAddress(key), { key, kind, title: { text: '' } }))
+  }
+
+  /** Who made a record and who changed it are fields of the blueprint alone. */
+  #noteRecorded(app: string, { tables }: Pick<Blueprint, 'tables'>) {
+    for (const [table, { fields }] of Object.entries(tables))
+      for (const [key, { kind }] of Object.entries(fields))
+        if (isRecorded(kind) && kindSeen(kind) in targets)
+          this.#noteField(recordListKey({ app, table }), key, kindSeen(kind))
   }
 
   /** True of one that is held back. */

@@ -1,4 +1,5 @@
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { isRecorded, recordedKinds } from '@atrium/contract/field/recorded.ts'
 import { Button } from '@mantine/core'
 import { formatPercent } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -13,6 +14,8 @@ import { SettledInput } from './settled-input.tsx'
 import { isNote, type UnderstoodField } from './understanding.ts'
 
 const MOST_NAME = 80
+/** No sheet knows them. */
+const WITHOUT = ['relation', ...recordedKinds] as const
 
 type ColumnLineProps = {
   field: UnderstoodField
@@ -52,8 +55,10 @@ export function ColumnLine({ field, rows, isTitle, target, ...ways }: ColumnLine
         <KindSelect
           label={say('builtApp.column.kind', { title })}
           value={kind}
-          without={['relation']}
-          onChange={ways.onKind}
+          without={WITHOUT}
+          onChange={(next) => {
+            if (!isRecorded(next)) ways.onKind(next)
+          }}
         />
         {kind === 'money' && (
           <CurrencySelect

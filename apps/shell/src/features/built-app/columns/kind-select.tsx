@@ -1,4 +1,4 @@
-import { type FieldKind, fieldKinds } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, blueprintKinds } from '@atrium/contract/field/recorded.ts'
 import { Select } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import styles from './kind-select.module.css'
@@ -6,14 +6,14 @@ import { kindGroups, kindHelp, kindName } from './kind-words.ts'
 
 type KindSelectProps = {
   label: string
-  value: FieldKind
+  value: BlueprintKind
   /** Kinds that make no sense here: a relation where there is nothing to point at. */
-  without?: readonly FieldKind[]
-  onChange: (kind: FieldKind) => void
+  without?: readonly BlueprintKind[]
+  onChange: (kind: BlueprintKind) => void
 }
 
-const isKind = (value: string | null): value is FieldKind =>
-  fieldKinds.some((kind) => kind === value)
+const isKind = (value: string | null): value is BlueprintKind =>
+  blueprintKinds.some((kind) => kind === value)
 
 /** The kind of a column. Each tells what it is for and shows a value, so that nobody has to know the words. */
 export function KindSelect({ label, value, without = [], onChange }: KindSelectProps) {
@@ -42,7 +42,7 @@ export function KindSelect({ label, value, without = [], onChange }: KindSelectP
   )
 }
 
-function KindOption({ kind }: { kind: FieldKind }) {
+function KindOption({ kind }: { kind: BlueprintKind }) {
   const say = useSay()
   const { means, example } = kindHelp(say, kind)
   return (

@@ -6,7 +6,8 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { type FieldKind, fieldKinds } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, blueprintKinds } from '@atrium/contract/field/recorded.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { comma } from '../../../kernel/words/formats.ts'
 import type { Say } from '../../../kernel/words/words.ts'
@@ -32,6 +33,7 @@ export const linesOf = (say: Say, table: BlueprintTable): BlankTable => ({
       required: field.required ?? false,
       currency: field.currency ?? 'CNY',
       choices: typedChoices(say, field),
+      stars: starsOf(field),
     }),
   ),
 })
@@ -40,8 +42,8 @@ const typedChoices = (say: Say, { choices = [] }: BlueprintField): string =>
   choices.map(({ title }) => ownTitle(say, title)).join(comma(say.language))
 
 /** Kinds that a field cannot be from now on: of one that is there, all whose values are kept otherwise. */
-export const kindsWithout = (now: BlueprintField | undefined): FieldKind[] =>
-  fieldKinds.filter((kind) => (now ? !canBecome(now.kind, kind) : kind === 'relation'))
+export const kindsWithout = (now: BlueprintField | undefined): BlueprintKind[] =>
+  blueprintKinds.filter((kind) => (now ? !canBecome(now.kind, kind) : kind === 'relation'))
 
 /** Whether its choices can be typed as a list. */
 export const canTypeChoices = (say: Say, field: BlueprintField | undefined): boolean =>
@@ -78,7 +80,7 @@ function changedField(
   line: BlankField,
 ): BlueprintField | null {
   if (!before) return null
-  const { required: _, unique, currency: __, ...kept } = before
+  const { required: _, unique, currency: __, most, ...kept } = before
   const isSameKind = before.kind === line.kind
   return {
     ...kept,
@@ -87,6 +89,9 @@ function changedField(
     ...(line.required && { required: true as const }),
     ...(unique && isSameKind && { unique }),
     ...(line.kind === 'money' && (before.currency || !isSameKind) && { currency: line.currency }),
+    ...(line.kind === 'rating' && line.stars !== starsOf({ ...(most && { most }) })
+      ? { most: line.stars }
+      : isSameKind && most && { most }),
     ...(before.choices && { choices: changedChoices(say, before, line) }),
   }
 }

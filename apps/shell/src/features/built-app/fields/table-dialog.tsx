@@ -3,6 +3,7 @@ import {
   LONGEST_APP_TITLE,
   MOST_TABLE_FIELDS,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { recordedKinds } from '@atrium/contract/field/recorded.ts'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
@@ -79,6 +80,7 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
   const [isTried, setTried] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const now = app.blueprint.tables[table]
+  const titleField = now?.titleField ?? lines.fields[0]?.id
   const faults = faultsIn(lines)
   const isNamed = lines.title.trim() !== ''
   const set = (id: string, change: Partial<BlankField>) =>
@@ -107,12 +109,15 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
             key={field.id}
             field={field}
             n={at + 1}
-            without={kindsWithout(now?.fields[field.id])}
+            without={[
+              ...kindsWithout(now?.fields[field.id]),
+              ...(field.id === titleField ? recordedKinds : []),
+            ]}
             canTypeChoices={canTypeChoices(say, now?.fields[field.id])}
             fault={isTried ? faults.get(field.id) : undefined}
             onChange={(change) => set(field.id, change)}
             onRemove={
-              field.id === (now?.titleField ?? lines.fields[0]?.id)
+              field.id === titleField
                 ? null
                 : () => onChange({ ...lines, fields: lines.fields.filter((one) => one !== field) })
             }

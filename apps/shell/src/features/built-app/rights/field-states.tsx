@@ -4,7 +4,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import styles from './rights.module.css'
-import { fieldStates, stateOf, withState } from './rules-draft.ts'
+import { type FieldState, fieldStates, stateOf, withState } from './rules-draft.ts'
 
 type FieldStatesProps = {
   rules: TableRules
@@ -13,6 +13,10 @@ type FieldStatesProps = {
   titleField: string
   onChange: (rules: TableRules) => void
 }
+
+/** What nobody writes is open to be read. */
+const shownState = ({ isFixed }: Field, state: FieldState): FieldState =>
+  isFixed && state === 'open' ? 'readOnly' : state
 
 /** What a role may do with each field; how many are not open is said before the list is. */
 export function FieldStates({ rules, fields, titleField, onChange }: FieldStatesProps) {
@@ -31,11 +35,20 @@ export function FieldStates({ rules, fields, titleField, onChange }: FieldStates
               <span>{label}</span>
               <Segments
                 aria-label={label}
-                value={stateOf(rules, field.key)}
+                value={shownState(field, stateOf(rules, field.key))}
                 data={fieldStates
                   .filter((state) => state !== 'hidden' || field.key !== titleField)
+                  .filter((state) => state !== 'open' || !field.isFixed)
                   .map((state) => ({ value: state, label: say(`builtApp.field.state.${state}`) }))}
-                onChange={(state) => onChange(withState(rules, field.key, state))}
+                onChange={(state) =>
+                  onChange(
+                    withState(
+                      rules,
+                      field.key,
+                      field.isFixed && state === 'readOnly' ? 'open' : state,
+                    ),
+                  )
+                }
               />
             </li>
           )

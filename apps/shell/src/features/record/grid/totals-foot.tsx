@@ -1,12 +1,13 @@
 import type { RecordTotals } from '@atrium/contract/built-apps/record-shape.ts'
-import type { Field } from '@atrium/contract/field/field.ts'
+import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { headingText } from '../../../ui/field/heading-text.ts'
-import { isNumber } from '../../../ui/list/described/described-view.ts'
+import type { Shown } from '../../../ui/field/shown.ts'
+import { isNumber, isTotalled } from '../../../ui/list/described/described-view.ts'
 import type { List } from '../../../ui/list/use-view.ts'
 import { type Total, totalKinds } from '../../../ui/list/view.ts'
 import type { KnownTable } from '../known-table.ts'
@@ -36,7 +37,7 @@ export function TotalsFoot({ at, description, list, fields, isReady }: TotalsFoo
     enabled: isReady && told.length > 0,
     placeholderData: keepPreviousData,
   })
-  if (!fields.some(isNumber)) return null
+  if (!fields.some(isTotalled)) return null
   const choose = (column: string, total: string) => {
     const { [column]: _, ...others } = view.totals
     const chosen = totalKinds.find((kind) => kind === total)
@@ -56,7 +57,7 @@ export function TotalsFoot({ at, description, list, fields, isReady }: TotalsFoo
               data-column={place === 0 ? 'name' : field.key}
               data-number={isNumber(field) || undefined}
             >
-              {isNumber(field) && (
+              {isTotalled(field) && (
                 <div className={styles.total}>
                   <select
                     aria-label={say('list.total.of', { column: headingText(say, field.title) })}
@@ -90,9 +91,16 @@ export function TotalsFoot({ at, description, list, fields, isReady }: TotalsFoo
 
 /** Parts of something add up to nothing that anybody would look for. */
 const kindsOf = ({ kind }: Field): readonly Total[] =>
-  kind === 'percent' ? totalKinds.filter((total) => total !== 'sum') : totalKinds
+  UNADDED.includes(kind) ? totalKinds.filter((total) => total !== 'sum') : totalKinds
+const UNADDED: readonly FieldKind[] = ['percent', 'progress']
 
 /** An average of whole numbers is seldom whole. */
+const AVERAGED: Partial<Record<FieldKind, Shown>> = {
+  integer: { kind: 'decimal', digits: 2 },
+  rating: { kind: 'decimal', digits: 2 },
+  progress: { kind: 'percent', digits: 1 },
+}
+
 function shown(
   say: ReturnType<typeof useSay>,
   field: Field,
@@ -100,9 +108,5 @@ function shown(
 ): string {
   if (value === undefined) return '…'
   if (value === null) return '–'
-  return fieldText(
-    say,
-    field.kind === 'integer' ? { ...field, kind: 'decimal', digits: 2 } : field,
-    value,
-  )
+  return fieldText(say, AVERAGED[field.kind] ?? field, value)
 }

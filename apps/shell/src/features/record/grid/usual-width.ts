@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 
 const WIDTHS: Readonly<Record<FieldKind, number>> = {
   text: 180,
@@ -19,9 +20,15 @@ const WIDTHS: Readonly<Record<FieldKind, number>> = {
   person: 140,
   department: 150,
   relation: 170,
+  rating: 50,
+  progress: 170,
 }
 const TITLE = 240
+const STAR = 16
 
 /** How wide a column is, in pixels, until its reader makes it as wide as they want. */
-export const usualWidth = ({ kind }: Field, isTitle: boolean): number =>
-  isTitle ? Math.max(TITLE, WIDTHS[kind]) : WIDTHS[kind]
+export function usualWidth(field: Field, isTitle: boolean): number {
+  const { kind } = field
+  if (kind === 'rating') return WIDTHS.rating + STAR * starsOf(field)
+  return isTitle ? Math.max(TITLE, WIDTHS[kind]) : WIDTHS[kind]
+}

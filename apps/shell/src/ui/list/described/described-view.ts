@@ -42,7 +42,7 @@ export function describedView(description: ListDescription): ViewOf {
           .filter((field) => field !== title)
           .map(nameOf)
       : others.map(nameOf),
-    totalled: fields.filter(isNumber).map(columnOf),
+    totalled: fields.filter(isTotalled).map(columnOf),
     paging,
     ...(opens && { opens: ROW_ID }),
     columnTitle: (column) => (byName.get(column) ?? title).title,
@@ -53,6 +53,10 @@ export function describedView(description: ListDescription): ViewOf {
 const NUMBERS = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
 /** Whether a field's values are aligned digit below digit. */
 export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean => NUMBERS.has(kind)
+
+/** Whether a column has a total: also what is drawn rather than written in figures. */
+export const isTotalled = (field: Pick<Field, 'kind'>): boolean =>
+  isNumber(field) || field.kind === 'rating' || field.kind === 'progress'
 
 /** The input of the call that reads a described list. */
 export type DescribedInput = {

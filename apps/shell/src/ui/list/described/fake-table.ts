@@ -32,7 +32,9 @@ export const tableDescription = JSON.parse(`{
     { "key": "site", "kind": "link", "title": { "text": "Site" } },
     { "key": "owner", "kind": "person", "title": { "text": "Owner" }, "picker": "people" },
     { "key": "team", "kind": "department", "title": { "text": "Team" }, "picker": "departments" },
-    { "key": "customer", "kind": "relation", "title": { "text": "Customer" }, "picker": "customers" }
+    { "key": "customer", "kind": "relation", "title": { "text": "Customer" }, "picker": "customers" },
+    { "key": "stars", "kind": "rating", "title": { "text": "Stars" } },
+    { "key": "done", "kind": "progress", "title": { "text": "Done so far" } }
   ]
 }`) as ListDescription
 
@@ -58,6 +60,8 @@ const orders: DescribedRow[] = Array.from({ length: ROWS }, (_, at) => ({
     owner: { id: String(at % 2), name: at % 2 ? 'Li Na' : 'Wang Wei' },
     team: { id: '4', name: 'Sales' },
     customer: { id: `c${at}`, name: `Customer ${at}` },
+    stars: String((at % 5) + 1),
+    done: at % 2 ? '0.5' : '1',
   },
 }))
 const fields = new Map(tableDescription.fields.map((field) => [field.key, field]))

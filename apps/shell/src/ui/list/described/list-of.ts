@@ -10,7 +10,15 @@ type ValueOf<Kind> = Kind extends 'yesNo'
     ? readonly string[]
     : Kind extends 'person' | 'department' | 'relation'
       ? { name: string }
-      : Kind extends 'text' | 'size' | 'integer' | 'decimal' | 'money' | 'percent'
+      : Kind extends
+            | 'text'
+            | 'size'
+            | 'integer'
+            | 'decimal'
+            | 'money'
+            | 'percent'
+            | 'rating'
+            | 'progress'
         ? string | number
         : string
 

@@ -1,3 +1,4 @@
+import { recordedKinds } from '@atrium/contract/field/recorded.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
@@ -59,6 +60,7 @@ export function BlankStep({ table, onChange, onBack, onNext }: BlankStepProps) {
               key={field.id}
               field={field}
               n={at + 1}
+              {...(at === 0 && { without: ['relation', ...recordedKinds] })}
               fault={isTried ? faults.get(field.id) : undefined}
               onChange={(change) => setField(field.id, change)}
               onRemove={

@@ -1,6 +1,7 @@
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
+import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import type { Say, WordKey } from '../../../../kernel/words/words.ts'
 import { inOwnWords } from '../../own-words.ts'
 
@@ -8,11 +9,13 @@ import { inOwnWords } from '../../own-words.ts'
 export type BlankField = {
   id: string
   title: string
-  kind: FieldKind
+  kind: BlueprintKind
   required: boolean
   currency: string
   /** Of a choice: as they were typed. */
   choices: string
+  /** Of a rating. */
+  stars: number
 }
 export type BlankTable = { title: string; fields: BlankField[] }
 
@@ -23,6 +26,7 @@ export const blankField = (title = '', more: Partial<BlankField> = {}): BlankFie
   required: false,
   currency: 'CNY',
   choices: '',
+  stars: starsOf({}),
   ...more,
 })
 
@@ -83,8 +87,9 @@ export const fieldOf = (say: Say, field: BlankField, position: number): Blueprin
   position,
   title: inOwnWords(say, field.title.trim()),
   kind: field.kind,
-  ...(field.required && { required: true }),
+  ...(field.required && !isRecorded(field.kind) && { required: true }),
   ...(field.kind === 'money' && { currency: field.currency }),
+  ...(field.kind === 'rating' && { most: field.stars }),
   ...(hasChoices(field) && {
     choices: choicesIn(field.choices).map((text, at) => ({
       value: `c${at + 1}`,

@@ -1,5 +1,6 @@
-import type { FieldKind } from '@atrium/contract/field/field.ts'
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
+import { LEAST_STARS, MOST_STARS } from '@atrium/contract/field/scale-kinds.ts'
+import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useSay, type WordKey } from '../../../../kernel/words/words.ts'
 import { IconClose } from '../../../../ui/icons.tsx'
 import { focusBeside } from '../../../../ui/list/focus-beside.ts'
@@ -11,12 +12,13 @@ import type { BlankField } from './blank-table.ts'
 
 const MOST_NAME = 80
 const MOST_CHOICES_TEXT = 2000
+const STARS = Array.from({ length: MOST_STARS - LEAST_STARS + 1 }, (_, at) => LEAST_STARS + at)
 
 type FieldLineProps = {
   field: BlankField
   n: number
   /** Kinds that it cannot be of. */
-  without?: readonly FieldKind[]
+  without?: readonly BlueprintKind[]
   canTypeChoices?: boolean
   fault: WordKey | undefined
   onChange: (change: Partial<BlankField>) => void
@@ -49,13 +51,15 @@ export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: Fi
           onChange={(next) => onChange({ kind: next })}
         />
       </div>
-      <Checkbox
-        className={styles.required ?? ''}
-        label={say('builtApp.blank.required')}
-        aria-label={say('builtApp.blank.requiredOf', { n })}
-        checked={required}
-        onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
-      />
+      {!isRecorded(kind) && (
+        <Checkbox
+          className={styles.required ?? ''}
+          label={say('builtApp.blank.required')}
+          aria-label={say('builtApp.blank.requiredOf', { n })}
+          checked={required}
+          onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
+        />
+      )}
       {onRemove && (
         <ActionIcon
           className={styles.remove ?? ''}
@@ -79,6 +83,18 @@ export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: Fi
             onChange={(next) => onChange({ currency: next })}
           />
         </div>
+      )}
+      {kind === 'rating' && (
+        <NativeSelect
+          className={styles.more ?? ''}
+          aria-label={say('builtApp.blank.starsOf', { n })}
+          data={STARS.map((stars) => ({
+            value: String(stars),
+            label: say('builtApp.blank.stars', { stars }),
+          }))}
+          value={String(field.stars)}
+          onChange={({ currentTarget }) => onChange({ stars: Number(currentTarget.value) })}
+        />
       )}
       {hasChoices && (
         <TextInput

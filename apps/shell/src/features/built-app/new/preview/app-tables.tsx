@@ -1,4 +1,5 @@
 import type { AppPreview } from '@atrium/contract/built-apps/app-file.contract.ts'
+import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
 import { type Say, useSay } from '../../../../kernel/words/words.ts'
 import { fieldText } from '../../../../ui/field/field-text.ts'
@@ -18,7 +19,7 @@ function cellText(say: Say, field: Shown['fields'][number] | undefined, text: st
   if (!field || !text || !AS_THEY_ARE.has(field.kind)) return text
   const { kind, currency, digits } = field
   const known = { ...(currency && { currency }), ...(digits !== undefined && { digits }) }
-  return fieldText(say, { kind, ...known }, text)
+  return fieldText(say, { kind: kindSeen(kind), ...known }, text)
 }
 
 function AppTable({ table }: { table: Shown }) {
