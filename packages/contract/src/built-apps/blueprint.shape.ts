@@ -19,7 +19,8 @@ export const ownTitle = (max: number) =>
     })
     .refine((said) => Object.values(said).some((text) => text !== undefined), { error: 'required' })
 
-const position = z.int().min(0).max(10_000)
+/** Between two others there is always room, so that what is moved or added moves nothing else. */
+const position = z.number().min(0).max(10_000)
 
 /** By id, in no order: where a thing stands, its position says. */
 const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>

@@ -6,6 +6,8 @@ export const eventScopes = {
   /** What somebody may do, and where they may be: their status, membership, roles, session. */
   'access.changed': [],
   'access.requested': [],
+  /** Not to be seen yet by those who work in the app. */
+  'appDraft.changed': ['app'],
   'appUse.changed': [],
   'batch.moved': ['batch'],
   'brand.changed': ['enterprise'],
