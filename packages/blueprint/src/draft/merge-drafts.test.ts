@@ -124,7 +124,11 @@ test('lists of choices and columns hold what both added, without what either too
   })
   const { merged, clashes } = mergeDrafts(base, mine, theirs)
   expect(clashes).toEqual([])
-  expect(field(merged, 'fstate').choices?.map(({ value }) => value)).toEqual(['open', 'late', 'gone'])
+  expect(field(merged, 'fstate').choices?.map(({ value }) => value)).toEqual([
+    'open',
+    'late',
+    'gone',
+  ])
   expect(field(merged, 'fstate').choices?.[0]?.title).toEqual({ 'en-US': 'To do' })
   expect(table(merged).usualColumns).toEqual(['fname0'])
 })

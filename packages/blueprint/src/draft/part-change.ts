@@ -64,10 +64,7 @@ function withPart(whole: unknown, path: readonly string[], after: unknown): unkn
 export function withChange<Whole>(whole: Whole, { path, before, after }: PartChange): Whole {
   if (!isOfKind(path, after ?? before)) return withPart(whole, path, after) as Whole
   const place = path.slice(0, -1)
-  const field = place.reduce<unknown>(
-    (part, key) => (isPart(part) ? part[key] : undefined),
-    whole,
-  )
+  const field = place.reduce<unknown>((part, key) => (isPart(part) ? part[key] : undefined), whole)
   if (!isPart(field)) return whole
   const next = { ...pick(field, (key) => !ofKind(key)), ...(after as Part) }
   return withPart(whole, place, next) as Whole

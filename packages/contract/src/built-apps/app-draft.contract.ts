@@ -8,7 +8,10 @@ import { builtAppName } from './built-app.contract.ts'
 
 const named = { name: builtAppName }
 const ofBuilders = { access: 'may:build' } as const
-const touched = { changed: z.string(), /** Null where nobody knows them any more. */ by: z.string().nullable() }
+const touched = {
+  changed: z.string(),
+  /** Null where nobody knows them any more. */ by: z.string().nullable(),
+}
 const mostRevisions = 1_000_000_000
 
 /** What those who build make of an app before it is published: one draft, of all of them (docs/decisions/0216). */

@@ -1,5 +1,5 @@
 import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import { callerGone, type Constraints } from '../../kernel/call/constraint.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { tellOfDraft } from '../record/told/record.told.service.ts'

@@ -26,15 +26,19 @@ async function made() {
 }
 const draftOf = async (name: string, who = admin) =>
   (await who.call('appDraft.get', { name })).result
-const stateOf = async (name: string) =>
-  (await admin.call('appDraft.state', { name })).result?.draft
+const stateOf = async (name: string) => (await admin.call('appDraft.state', { name })).result?.draft
 
 test('a draft is saved as one goes, and nobody who works in the app notices', async () => {
   const { name, table, blueprint, next } = await made()
   expect(await draftOf(name)).toEqual({ draft: null, published: { version: 1, blueprint } })
   expect(await stateOf(name)).toBeNull()
   const before = await member.call('builtApp.get', { name })
-  const saved = await admin.call('appDraft.save', { name, revision: 0, version: 1, blueprint: next })
+  const saved = await admin.call('appDraft.save', {
+    name,
+    revision: 0,
+    version: 1,
+    blueprint: next,
+  })
   expect(saved.result).toEqual({ revision: 1 })
   const named = withField(next, table, 'city12', { ...city, title: { 'en-US': 'Town' } })
   const again = await admin.call('appDraft.save', {
@@ -147,7 +151,11 @@ test('it goes with its app, and is nobody’s while that is removed', async () =
     [name],
   )
   await atrium.runChores('builtApps')
-  expect(await atrium.sql(`select from built_app_drafts where blueprint = $1::jsonb`, [JSON.stringify(next)])).toEqual([])
+  expect(
+    await atrium.sql(`select from built_app_drafts where blueprint = $1::jsonb`, [
+      JSON.stringify(next),
+    ]),
+  ).toEqual([])
 })
 
 test('who does not build, and a neighbour, find none', async () => {

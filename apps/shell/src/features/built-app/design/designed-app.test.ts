@@ -109,7 +109,7 @@ test('what stands in the list is said field by field', () => {
     false,
     true,
   ])
-  expect(withListed(without, { table: 'tloans', field: 'bbbbbb' }, true).tables['tloans']).toMatchObject(
-    { usualColumns: ['cccccc', 'bbbbbb'] },
-  )
+  expect(
+    withListed(without, { table: 'tloans', field: 'bbbbbb' }, true).tables['tloans'],
+  ).toMatchObject({ usualColumns: ['cccccc', 'bbbbbb'] })
 })

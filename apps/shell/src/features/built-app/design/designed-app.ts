@@ -56,13 +56,17 @@ export function asKind(
   const field = app.tables[table]?.fields[id]
   if (!field) return app
   const { position, title, required } = field
-  return withField(app, { table, field: id }, {
-    position,
-    title,
-    ...(required && { required }),
-    kind,
-    ...settingsOf(say, app, table, kind),
-  })
+  return withField(
+    app,
+    { table, field: id },
+    {
+      position,
+      title,
+      ...(required && { required }),
+      kind,
+      ...settingsOf(say, app, table, kind),
+    },
+  )
 }
 
 /** A new field, after this one or at the end. Answers which. */
@@ -97,6 +101,20 @@ export function withoutField(app: Blueprint, { table: id, field }: FieldPlace): 
 /** Between its new neighbours. Where there is no number between theirs, all get one anew. */
 export function moveTo(app: Blueprint, { table, field }: FieldPlace, to: number): Blueprint {
   return change(app, table, (one) => ({ ...one, fields: movedIn(one.fields, field, to) }))
+}
+
+const orderIn = (app: Blueprint, table: string) =>
+  byPosition(app.tables[table]?.fields ?? {}).map(([id]) => id)
+
+/** One place down or up. */
+export const moveStep = (app: Blueprint, at: FieldPlace, isDown: boolean): Blueprint =>
+  moveTo(app, at, orderIn(app, at.table).indexOf(at.field) + (isDown ? 1 : -1))
+
+/** Before or after another one. */
+export function moveBeside(app: Blueprint, at: FieldPlace, other: string, isAfter: boolean) {
+  if (other === at.field) return app
+  const others = orderIn(app, at.table).filter((id) => id !== at.field)
+  return moveTo(app, at, others.indexOf(other) + (isAfter ? 1 : 0))
 }
 
 export const moveTable = (app: Blueprint, table: string, to: number): Blueprint => ({

@@ -106,7 +106,11 @@ test('a version that came into force meanwhile is taken over, and what is not pu
 })
 
 test('a draft that was thrown away or published elsewhere leaves what was made since', () => {
-  const kept = saved(changed(begun(), called('fname0', 'Thing')), { now: called('fname0', 'Thing'), version: 1 }, 3)
+  const kept = saved(
+    changed(begun(), called('fname0', 'Thing')),
+    { now: called('fname0', 'Thing'), version: 1 },
+    3,
+  )
   const since = changed(kept, called('fnote0', 'Remark', kept.now))
   const gone = brought(since, { draft: null, published })
   expect([titleOf(gone.now, 'fname0'), titleOf(gone.now, 'fnote0')]).toEqual(['Name', 'Remark'])

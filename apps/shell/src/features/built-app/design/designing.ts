@@ -11,7 +11,7 @@ import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
 /** What one did at once. Those with the same key in a row are one: a word that is typed is not taken back by letters. */
-export type Step = { changes: PartChange[]; key: string | null }
+type Step = { changes: PartChange[]; key: string | null }
 
 export type Designing = {
   /** What the server has, as far as it is known here; revision 0 while it has no draft. */
