@@ -1,4 +1,3 @@
-import { isSame } from '@atrium/blueprint/change/differs.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
@@ -13,7 +12,7 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { IconRedo, IconUndo } from '../../../ui/icons.tsx'
 import styles from './design.module.css'
-import type { DraftAnswer } from './designing.ts'
+import { type DraftAnswer, isSameApp } from './designing.ts'
 import type { Shown } from './preview/shown.ts'
 import type { Designer } from './use-designing.ts'
 
@@ -37,7 +36,7 @@ export function DesignBar({ name, designing, published, shown, onShow }: DesignB
   const [isPublishing, setIsPublishing] = useState(false)
   const { state, undo, redo, settle, take } = designing
   const isGoing = app.data?.publishing != null && app.data.publishing.failure === null
-  const isAsPublished = isSame(state.now, published.blueprint)
+  const isAsPublished = isSameApp(state.now, published.blueprint)
   const publish = () =>
     void settle().then(
       () => setIsPublishing(true),

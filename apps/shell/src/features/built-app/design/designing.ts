@@ -1,4 +1,3 @@
-import { isSame } from '@atrium/blueprint/change/differs.ts'
 import { type DraftClash, mergeDrafts } from '@atrium/blueprint/draft/merge-drafts.ts'
 import {
   doneAgain,
@@ -124,6 +123,9 @@ export const saved = (
   saved: { blueprint: sent.now, revision, version: sent.version },
 })
 
+/** Asked with each letter: what both share is not gone through. */
+export const isSameApp = (one: Blueprint, other: Blueprint): boolean =>
+  partChanges(one, other).length === 0
+
 export const isUnsaved = ({ saved, now, version }: Designing): boolean =>
-  (now !== saved.blueprint && !isSame(now, saved.blueprint)) ||
-  (saved.revision > 0 && version !== saved.version)
+  !isSameApp(now, saved.blueprint) || (saved.revision > 0 && version !== saved.version)
