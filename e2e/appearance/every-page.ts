@@ -175,6 +175,7 @@ const inAState = [
   'twoVerify',
   'ownPassword',
   'scan',
+  'appDesign',
   'appSettings',
   'builtApp.open',
   'builtApp.table',

@@ -12,6 +12,7 @@ import { portalCalls } from './apps/portal.contract.ts'
 import { routeCalls } from './apps/route.contract.ts'
 import { taskCalls } from './apps/task.contract.ts'
 import { uploadCalls } from './apps/upload.contract.ts'
+import { appDraftCalls } from './built-apps/app-draft.contract.ts'
 import { appFileCalls } from './built-apps/app-file.contract.ts'
 import { appVersionCalls } from './built-apps/app-version.contract.ts'
 import { builtAppCalls } from './built-apps/built-app.contract.ts'
@@ -88,6 +89,7 @@ export const catalogue = {
   ...routeCalls,
   ...taskCalls,
   ...uploadCalls,
+  ...appDraftCalls,
   ...appFileCalls,
   ...appVersionCalls,
   ...builtAppCalls,

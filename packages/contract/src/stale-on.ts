@@ -60,6 +60,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   'task.calendar': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'task.course': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
   'task.ofApp': ['task.changed', 'access.changed', 'delegation.changed', 'shell.changed'],
+  'appDraft.get': ['appDraft.changed', 'builtApp.moved', 'access.changed'],
+  'appDraft.state': ['appDraft.changed', 'builtApp.moved', 'access.changed'],
   'builtApp.versions': ['builtApp.moved', 'access.changed'],
   'builtApp.version': ['builtApp.moved', 'access.changed'],
   'builtApp.list': ['builtApp.moved', 'access.changed'],
@@ -210,6 +212,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
 export const about: Partial<Record<CallName, AboutOf<string>>> = {
   'appRecord.readers': { app: 'app' },
   'file.get': { file: 'id' },
+  'appDraft.get': { app: 'name' },
+  'appDraft.state': { app: 'name' },
   'builtApp.versions': { app: 'name' },
   'builtApp.version': { app: 'name' },
   'builtApp.get': { app: 'name' },

@@ -1,6 +1,7 @@
 // Generated from what nouns declare by tools/parts.ts. Do not edit.
 import { accessRequestConstraints } from './access-request/access-request.handlers.ts'
 import { alertConstraints } from './alert/alert.service.ts'
+import { appDraftConstraints } from './app-draft/app-draft.service.ts'
 import { appRecordConstraints } from './app-record/app-record.handlers.ts'
 import { appUseConstraints } from './app-use/app-use.service.ts'
 import { batchConstraints } from './batch/batch.handlers.ts'
@@ -40,6 +41,7 @@ import { workplaceConstraints } from './workplace/workplace.handlers.ts'
 export const featureConstraints = {
   ...accessRequestConstraints,
   ...alertConstraints,
+  ...appDraftConstraints,
   ...appRecordConstraints,
   ...appUseConstraints,
   ...batchConstraints,

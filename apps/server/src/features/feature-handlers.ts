@@ -1,6 +1,7 @@
 // Generated from what nouns declare by tools/parts.ts. Do not edit.
 import { accessRequestHandlers } from './access-request/access-request.handlers.ts'
 import { alertHandlers } from './alert/alert.service.ts'
+import { appDraftHandlers } from './app-draft/app-draft.service.ts'
 import { appFileHandlers } from './app-file/app-file.handlers.ts'
 import { appRecordHandlers } from './app-record/app-record.handlers.ts'
 import { appUseHandlers } from './app-use/app-use.service.ts'
@@ -66,6 +67,7 @@ import { workplaceHandlers } from './workplace/workplace.handlers.ts'
 export const featureHandlers = (deps: HandlerDeps) => ({
   ...accessRequestHandlers(deps),
   ...alertHandlers,
+  ...appDraftHandlers,
   ...appFileHandlers(deps),
   ...appRecordHandlers(deps),
   ...appUseHandlers(deps),

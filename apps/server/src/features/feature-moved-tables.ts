@@ -1,5 +1,6 @@
 // Generated from what nouns declare by tools/parts.ts. Do not edit.
 import { accessRequestMovedTables } from './access-request/access-request.moved-tables.ts'
+import { appDraftMovedTables } from './app-draft/app-draft.moved-tables.ts'
 import { appRecordMovedTables } from './app-record/app-record.moved-tables.ts'
 import { appUseMovedTables } from './app-use/app-use.moved-tables.ts'
 import { brandMovedTables } from './brand/brand.moved-tables.ts'
@@ -23,6 +24,7 @@ import { wordMovedTables } from './word/word.moved-tables.ts'
 /** What may be said in a file of the tables of an enterprise, by their names. */
 export const featureMovedTables = {
   ...accessRequestMovedTables,
+  ...appDraftMovedTables,
   ...appRecordMovedTables,
   ...appUseMovedTables,
   ...brandMovedTables,

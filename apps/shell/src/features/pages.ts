@@ -3,6 +3,7 @@ import type { RouteParts } from '../kernel/router/route-parts.ts'
 
 /** Every page a route may name, each in a file of its own that is fetched when it is opened. */
 export const pages: RouteParts['pages'] = {
+  appDesign: async () => (await import('./built-app/design/design.page.tsx')).AppDesignPage,
   appDetail: async () => (await import('./market/app-detail.page.tsx')).AppDetailPage,
   appSettings: async () =>
     (await import('./built-app/settings/app-settings.page.tsx')).AppSettingsPage,

@@ -24,6 +24,14 @@ const icon = (name: string, children: ReactNode) => {
 
 export const IconAlert = icon('IconAlert', <path d="M10 3 2.5 16.5h15zM10 8.5v3.5m0 2.2v.1" />)
 export const IconRetry = icon('IconRetry', <path d="M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5" />)
+export const IconUndo = icon(
+  'IconUndo',
+  <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8" />,
+)
+export const IconRedo = icon(
+  'IconRedo',
+  <path d="m13 4 3.5 3.5L13 11m3-3.5H8.5a4.5 4.5 0 0 0 0 9H12" />,
+)
 export const IconSearch = icon(
   'IconSearch',
   <path d="M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12zm4.3-1.7L17 17" />,

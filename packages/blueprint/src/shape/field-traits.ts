@@ -18,7 +18,7 @@ const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind']
 
 /** Of these two rows may be told apart by; of the others nobody means it. */
 const UNIQUE_KINDS: readonly BlueprintKind[] = ['text', 'integer', 'phone', 'email']
-const canBeUnique = (kind: BlueprintKind): boolean => UNIQUE_KINDS.includes(kind)
+export const canBeUnique = (kind: BlueprintKind): boolean => UNIQUE_KINDS.includes(kind)
 
 /** What a field says that its kind does not know, and what it does not say and must. */
 export function allowedIn(

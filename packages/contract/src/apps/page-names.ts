@@ -2,6 +2,7 @@
 
 /** The pages of the product, by the names that routes use. */
 export const pageNames = [
+  'appDesign',
   'appDetail',
   'appSettings',
   'apps',

@@ -59,6 +59,14 @@ export const standardRoutes: (PageRoute & { target: { kind: 'page'; page: PageNa
     target: { kind: 'page', page: 'records' },
   },
   {
+    id: 'appDesign',
+    path: '/app/:name/design',
+    layout: 'index',
+    title: 'builtApp.design',
+    access: 'may:build',
+    target: { kind: 'page', page: 'appDesign' },
+  },
+  {
     id: 'appSettings',
     path: '/app/:name/settings',
     layout: 'index',

@@ -20,7 +20,8 @@ export const ownTitle = (max: number) =>
     })
     .refine((said) => Object.values(said).some((text) => text !== undefined), { error: 'required' })
 
-const position = z.int().min(0).max(10_000)
+/** Between two others there is always room, so that what is moved or added moves nothing else. */
+const position = z.number().min(0).max(10_000)
 
 /** Things by their id, in no order: the order is in their positions. */
 const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>

@@ -6,6 +6,8 @@ export const eventScopes = {
   /** What a person may do, and where: their status, membership, roles and session. */
   'access.changed': [],
   'access.requested': [],
+  /** Not to be seen yet by those who work in the app. */
+  'appDraft.changed': ['app'],
   'appUse.changed': [],
   'batch.moved': ['batch'],
   'brand.changed': ['enterprise'],

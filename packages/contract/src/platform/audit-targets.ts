@@ -20,6 +20,8 @@ export const auditTargets = {
   'builtApp.published': 'builtApp',
   'builtApp.removed': 'builtApp',
   'builtApp.restored': 'builtApp',
+  'builtApp.draftBegun': 'builtApp',
+  'builtApp.draftRemoved': 'builtApp',
   'builtApp.rolesSet': 'builtApp',
   'builtApp.stopped': 'builtApp',
   'category.added': 'category',

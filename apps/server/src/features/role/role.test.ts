@@ -67,6 +67,7 @@ test('roles come by module, with the pages they land on and open', async () => {
   ])
   const { result } = await admin.call('role.subRoutes', { module: 'system' })
   expect(result?.[0]?.subRoutes.map(({ id }) => id)).toEqual([
+    'appDesign',
     'appSettings',
     'newApp',
     'org',

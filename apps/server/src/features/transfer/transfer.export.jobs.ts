@@ -181,6 +181,7 @@ function asKept(table: string, row: TransferRecord, { isOwn }: Order): TransferR
 
 /** An app that is being made, or could not be, stays with all that is said of it. */
 const partsOfApps: Record<string, { of: string; by: string }> = {
+  built_app_drafts: { of: 'built_apps', by: 'app_id' },
   built_app_grants: { of: 'built_apps', by: 'app_id' },
   built_app_uses: { of: 'built_apps', by: 'app_id' },
   built_app_versions: { of: 'built_apps', by: 'app_id' },

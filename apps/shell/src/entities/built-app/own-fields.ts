@@ -9,13 +9,16 @@ type Language = Pick<Say, 'language'>
 export const byPosition = <Thing extends { position: number }>(
   things: Readonly<Record<string, Thing>>,
 ): [string, Thing][] =>
-  Object.entries(things).toSorted(([, one], [, other]) => one.position - other.position)
+  Object.entries(things).toSorted(
+    ([id, one], [key, other]) => one.position - other.position || (id < key ? -1 : 1),
+  )
 
 /** The fields of a table of a built app, as controls, cells and filters take them, in their order. */
 export const fieldsOf = (say: Language, { fields }: Pick<BlueprintTable, 'fields'>): Field[] =>
   byPosition(fields).map(([key, field]) => asField(say, key, field))
 
-function asField(say: Language, key: string, field: BlueprintField): Field {
+/** One field of a table of a built app, as controls, cells and filters take it. */
+export function asField(say: Language, key: string, field: BlueprintField): Field {
   const { kind: said, title, required, choices, target, currency, digits, longest, most } = field
   const kind = kindSeen(said)
   const picker = pickerFor(kind, target)
@@ -37,6 +40,22 @@ function asField(say: Language, key: string, field: BlueprintField): Field {
     ...(longest !== undefined && { longest }),
     ...(most !== undefined && { most }),
   }
+}
+
+/** So many columns are in sight until the reader chooses others: more are no overview. */
+const USUALLY = 7
+
+/** The columns of a list until its reader chooses others, beside what says how a record is called. */
+export function usualColumnsOf({
+  titleField,
+  fields,
+  usualColumns,
+}: Pick<BlueprintTable, 'titleField' | 'fields' | 'usualColumns'>): string[] {
+  const others = byPosition(fields).map(([key]) => key)
+  return (
+    usualColumns?.filter((key) => key in fields) ??
+    others.filter((key) => key !== titleField).slice(0, USUALLY)
+  )
 }
 
 /** The name of the picker of a field; each table has its own for relations. */

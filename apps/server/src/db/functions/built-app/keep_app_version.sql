@@ -1,7 +1,7 @@
 /*
  * Every blueprint that comes into force is kept under its number, whoever sets it and in whichever way; of very many the
  * oldest go. What came by publishing says who published it and what they said of it; all else is of whoever knocks. An app
- * that is moved brings its versions itself.
+ * that is moved brings its versions itself. A draft that says the same is in force with it, and over.
  */
 create or replace function keep_app_version() returns trigger
 language plpgsql as $$
@@ -15,5 +15,7 @@ begin
     coalesce((published ->> 'by')::bigint, current_account(), new.built_by));
   delete from built_app_versions v
   where v.tenant_id = new.tenant_id and v.app_id = new.id and v.version <= new.version - 200;
+  delete from built_app_drafts d
+  where d.tenant_id = new.tenant_id and d.app_id = new.id and d.blueprint = new.blueprint;
   return null;
 end $$;

@@ -21,6 +21,10 @@ export const tellOfApp = ({ db, tenant }: Place, app: string) =>
     scope: { app },
   })
 
+/** Those who build hear that somebody made something of its draft. Who works in the app does not. */
+export const tellOfDraft = ({ db, tenant }: Place, app: string) =>
+  announce(db, [buildersOf(tenant.id)], { kind: 'appDraft.changed', scope: { app } })
+
 type OfTable = Extract<ToldEvent, { kind: 'record.changed' | 'record.commented' }>['kind']
 
 /** The same of those who see anything in the table. */

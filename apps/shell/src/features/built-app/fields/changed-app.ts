@@ -116,7 +116,8 @@ function changedChoices(say: Say, { choices = [], ...before }: BlueprintField, l
   })
 }
 
-function withoutGone(table: BlueprintTable): BlueprintTable {
+/** Nothing that is usually shown or sorted by is one that is gone. */
+export function withoutGone(table: BlueprintTable): BlueprintTable {
   const { usualColumns, usualSort, ...rest } = table
   const isThere = (field: string) => field in table.fields
   return {
@@ -126,7 +127,8 @@ function withoutGone(table: BlueprintTable): BlueprintTable {
   }
 }
 
-function rolesFor(roles: Blueprint['roles'], id: string, { fields }: BlueprintTable) {
+/** What each role may in a table as it is now; in one that is new, as far as the role goes. */
+export function rolesFor(roles: Blueprint['roles'], id: string, { fields }: BlueprintTable) {
   const usual = Object.values(usualRoles([id]))
   const isThere = (field: string) => field in fields
   const rulesOf = ({ level, tables }: Blueprint['roles'][string]): TableRules | undefined => {

@@ -1,9 +1,12 @@
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { MOST_TABLES } from '@atrium/contract/built-apps/built-app-limits.ts'
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { useRead } from '../../../kernel/data/api.ts'
+import { Link } from '../../../kernel/router/link.tsx'
+import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import arrange from '../../../ui/arrange/arrange.module.css'
 import { later } from '../../../ui/controls/later.tsx'
@@ -27,7 +30,16 @@ export function FieldsSection({ app, isHeld }: FieldsSectionProps) {
   const why =
     (isGoing && say('builtApp.publishing.wait')) || (isHeld && say('builtApp.fields.saveFirst'))
   return (
-    <Section title={say('builtApp.fields')} lead={say('builtApp.fields.lead')}>
+    <Section
+      title={say('builtApp.fields')}
+      lead={say('builtApp.fields.lead')}
+      action={
+        <Button component={Link} to={`/app/${app.name}/design`} variant="default">
+          {say('builtApp.design.open')}
+        </Button>
+      }
+    >
+      <Unpublished name={app.name} />
       <ul className={versions.versions}>
         {tables.map(([id, { title, fields }]) => (
           <li key={id} className={versions.version}>
@@ -63,5 +75,20 @@ export function FieldsSection({ app, isHeld }: FieldsSectionProps) {
         <TableDialog isWanted app={app} table={chosen} onClose={() => setChosen(null)} />
       )}
     </Section>
+  )
+}
+
+/** What has been made of the app and is not published, so that nobody wonders where it is. */
+function Unpublished({ name }: Pick<OpenApp, 'name'>) {
+  const say = useSay()
+  const draft = useRead('appDraft.state', { name }).data?.draft
+  if (!draft) return null
+  const when = formatMoment(say.language, draft.changed)
+  return (
+    <Alert color="info">
+      {draft.by
+        ? say('builtApp.design.by', { name: draft.by, when })
+        : say('builtApp.design.byNobody', { when })}
+    </Alert>
   )
 }

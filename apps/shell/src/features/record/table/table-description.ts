@@ -2,13 +2,10 @@ import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
-import { fieldsOf } from '../../../entities/built-app/own-fields.ts'
+import { fieldsOf, usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 
 type Described = Pick<BlueprintTable, 'titleField' | 'fields' | 'usualColumns' | 'usualSort'>
-
-/** So many columns are in sight until the reader chooses others: more are no overview. */
-const USUALLY = 7
 
 /** The list of a table that somebody made, as its reader may know it. */
 export function tableDescription(
@@ -17,18 +14,14 @@ export function tableDescription(
   table: Described,
 ): ListDescription {
   const fields = fieldsOf(say, table)
-  const { titleField, usualColumns, usualSort } = table
+  const { titleField, usualSort } = table
   const isKnown = (key: string) => key in table.fields
-  const others = fields.map(({ key }) => key).filter((key) => key !== titleField)
   return {
     key: recordListKey(at),
     fields,
     // Of a table whose title this reader may not know, the first field says what a record is called.
     titleField: isKnown(titleField) ? titleField : (fields[0]?.key ?? titleField),
-    usualColumns: (usualColumns?.filter(isKnown) ?? others).slice(
-      0,
-      usualColumns ? undefined : USUALLY,
-    ),
+    usualColumns: usualColumnsOf(table),
     search: { text: say('record.search') },
     ...(usualSort && isKnown(usualSort.field) && { usualSort }),
     sorts: fields.filter(({ kind }) => isSortedInTable(kind)).map(({ key }) => key),

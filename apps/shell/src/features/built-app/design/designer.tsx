@@ -1,0 +1,174 @@
+import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
+import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { byPosition } from '../../../entities/built-app/own-fields.ts'
+import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { arrive } from '../../../kernel/data/load-chunk.ts'
+import { useSearchParams } from '../../../kernel/router/location.ts'
+import { useSubject } from '../../../kernel/router/title-subject.ts'
+import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
+import { BackLink } from '../../../ui/details/back-link.tsx'
+import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
+import { offerUndo } from '../../../ui/dialog/undo.tsx'
+import { IconPlus } from '../../../ui/icons.tsx'
+import { ClashList } from './clash-list.tsx'
+import styles from './design.module.css'
+import { DesignBar } from './design-bar.tsx'
+import { moveBeside, moveStep, withNewField, withoutField } from './designed-app.ts'
+import type { DraftAnswer } from './designing.ts'
+import { ListPreview } from './preview/list-preview.tsx'
+import type { Shown } from './preview/shown.ts'
+import { TableTabs } from './table-tabs.tsx'
+import { useDesigning } from './use-designing.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** With the control of every kind: the head is there before it. */
+const FormPreview = lazy(async () => ({
+  default: (await arrive(() => import('./preview/form-preview.tsx'))).FormPreview,
+}))
+const Properties = later(async () => (await import('./properties/properties.tsx')).Properties)
+
+/** Narrower, what is chosen is changed in a sheet over the app. */
+const BESIDE = '(width >= 62rem)'
+
+/** What the properties are of: a field, the table itself, or a field that is to come. */
+type Chosen = { field: string } | 'table' | 'add' | null
+
+/** The app as the chosen role sees it, and beside it the properties of what was clicked. */
+export function Designer({ name, answer }: { name: string; answer: DraftAnswer }) {
+  const say = useSay()
+  const designing = useDesigning(name, answer)
+  const { state, change, undo, redo } = designing
+  const { now } = state
+  useUndoKeys(undo, redo)
+  useSubject(ownTitle(say, now.title))
+  const isWide = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false }) ?? true
+  const [query, setQuery] = useSearchParams()
+  const tables = byPosition(now.tables)
+  const table = tables.find(([id]) => id === query.get('table'))?.[0] ?? tables[0]?.[0] ?? ''
+  const [shown, setShown] = useState<Shown>({ what: 'form', width: 'desk', role: null })
+  const [chosen, setChosen] = useState<Chosen>(null)
+  const shape = now.tables[table]
+  const choose = useCallback((field: string) => setChosen({ field }), [])
+  const goTo = (next: string) => {
+    setChosen(null)
+    setQuery((before) => ({ ...Object.fromEntries(before), table: next }))
+  }
+  const place = useCallback(
+    (field: string, beside: string, isAfter: boolean) =>
+      change((app) => moveBeside(app, { table, field }, beside, isAfter)),
+    [change, table],
+  )
+  const step = useCallback(
+    (field: string, isDown: boolean) => change((app) => moveStep(app, { table, field }, isDown)),
+    [change, table],
+  )
+  const add = (kind: FieldKind) => {
+    const after = typeof chosen === 'object' ? (chosen?.field ?? null) : null
+    const made = withNewField(say, now, table, kind, after)
+    change(() => made.app)
+    setChosen({ field: made.field })
+  }
+  const remove = (field: string) => {
+    const title = ownTitle(say, shape?.fields[field]?.title ?? {})
+    const next = withoutField(now, { table, field })
+    const gone = partChanges(now, next)
+    change(() => next)
+    setChosen(null)
+    offerUndo(say('builtApp.design.removed', { title }), async () =>
+      change((app) => takenBack(app, gone)),
+    )
+  }
+  const isField = typeof chosen === 'object' && chosen !== null
+  const field = isField && shape?.fields[chosen.field] ? chosen.field : null
+  const isFull = Object.keys(shape?.fields ?? {}).length >= MOST_TABLE_FIELDS
+  const properties = (
+    <Properties
+      isWanted
+      app={now}
+      published={answer.published.blueprint}
+      table={table}
+      field={field}
+      isAdding={chosen === 'add'}
+      onChange={change}
+      onAdd={add}
+      onStep={step}
+      onRemove={remove}
+      onGone={goTo}
+    />
+  )
+  const isOpen = field !== null || chosen === 'add' || chosen === 'table'
+  return (
+    <div className={styles.page}>
+      <BackLink to={`/app/${name}/settings`}>{say('builtApp.settings')}</BackLink>
+      <DesignBar
+        name={name}
+        designing={designing}
+        published={answer.published}
+        shown={shown}
+        onShow={setShown}
+      />
+      <ClashList app={now} clashes={state.clashes} onDecide={designing.decide} />
+      <TableTabs
+        app={now}
+        here={table}
+        onChoose={(id) => (id === table ? setChosen('table') : goTo(id))}
+        onChange={change}
+      />
+      <div className={styles.both}>
+        <section
+          className={styles.stage}
+          data-width={shown.width}
+          aria-label={say('builtApp.design.stage')}
+        >
+          {shape && shown.what === 'form' && (
+            <Suspense fallback={<Skeleton height={320} />}>
+              <FormPreview
+                app={now}
+                table={table}
+                role={shown.role}
+                chosen={field}
+                onChoose={choose}
+                onPlace={place}
+                onStep={step}
+              />
+            </Suspense>
+          )}
+          {shape && shown.what === 'list' && (
+            <ListPreview
+              app={now}
+              place={{ app: name, table }}
+              isThere={table in answer.published.blueprint.tables}
+              role={shown.role}
+              chosen={field}
+              onChoose={choose}
+            />
+          )}
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus />}
+            why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+            onClick={() => setChosen('add')}
+          >
+            {say('builtApp.blank.add')}
+          </Button>
+        </section>
+        {isWide ? (
+          <aside className={styles.properties}>{properties}</aside>
+        ) : (
+          <SideDrawer
+            opened={isOpen}
+            onClose={() => setChosen(null)}
+            title={say('builtApp.design.properties')}
+          >
+            <div className={styles.sheet}>{properties}</div>
+          </SideDrawer>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { memo, useMemo } from 'react'
+import { asField } from '../../../../entities/built-app/own-fields.ts'
+import { ownTitle } from '../../../../entities/built-app/own-title.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import drag from '../../../../ui/arrange/drag-handle.module.css'
+import { DragHandle } from '../../../../ui/arrange/drag-handle.tsx'
+import { beforeOrAfter, useMovable } from '../../../../ui/arrange/use-movable.ts'
+import { FieldInput } from '../../../../ui/field/field-input.tsx'
+import { IconLock } from '../../../../ui/icons.tsx'
+import styles from './stage.module.css'
+
+export type FieldMoves = {
+  onPlace: (id: string, beside: string, isAfter: boolean) => void
+  onStep: (id: string, isDown: boolean) => void
+}
+
+type DesignedFieldProps = FieldMoves & {
+  id: string
+  field: BlueprintField
+  isTitle: boolean
+  isLocked: boolean
+  isChosen: boolean
+  dragged: string | null
+  onDrag: (id: string | null) => void
+  onChoose: (id: string) => void
+}
+
+/** A field of the form that is designed: drawn as it will be, chosen by a click, moved by the pointer and by the arrows. */
+export const DesignedField = memo(function DesignedField(props: DesignedFieldProps) {
+  const { id, field, isTitle, isLocked, isChosen, dragged, onChoose } = props
+  const say = useSay()
+  const title = ownTitle(say, field.title)
+  const movable = useMovable({
+    id,
+    dragged,
+    onDrag: props.onDrag,
+    onDrop: (spot) => {
+      if (dragged !== null) props.onPlace(dragged, id, spot === 'after')
+      props.onDrag(null)
+    },
+    placeAt: beforeOrAfter,
+  })
+  return (
+    <div
+      className={`${styles.field} ${drag.movable}`}
+      data-field={id}
+      data-chosen={isChosen || undefined}
+      data-wide={field.kind === 'longText' || undefined}
+      {...movable}
+    >
+      <DragHandle name={title} onStep={(isDown) => props.onStep(id, isDown)} />
+      <div className={styles.drawn}>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={isChosen}
+          aria-label={say('builtApp.design.choose', { title })}
+          onClick={() => onChoose(id)}
+        />
+        <Drawn id={id} field={field} />
+        {(isLocked || isTitle) && (
+          <span className={styles.fact}>
+            {isLocked && (
+              <>
+                <IconLock />
+                {say('builtApp.design.locked')}
+              </>
+            )}
+            {!isLocked && isTitle && say('builtApp.design.isTitle')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** As the form draws it; nothing is typed into it here. Drawn anew only when it is another one. */
+const Drawn = memo(function Drawn({ id, field }: Pick<DesignedFieldProps, 'id' | 'field'>) {
+  const say = useSay()
+  const known = useMemo(() => asField(say, id, field), [say, id, field])
+  return (
+    <div inert>
+      <FieldInput key={field.kind} field={known} value={null} onChange={nothing} />
+    </div>
+  )
+})
+
+const nothing = () => {}

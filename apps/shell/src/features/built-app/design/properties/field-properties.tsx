@@ -1,0 +1,179 @@
+import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
+import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { byPosition } from '../../../../entities/built-app/own-fields.ts'
+import { ownTitle } from '../../../../entities/built-app/own-title.ts'
+import { useSay } from '../../../../kernel/words/words.ts'
+import { IconTrash } from '../../../../ui/icons.tsx'
+import { CurrencySelect } from '../../columns/currency-select.tsx'
+import { KindSelect } from '../../columns/kind-select.tsx'
+import { kindsWithout } from '../../fields/changed-app.ts'
+import {
+  asKind,
+  type FieldPlace,
+  isListed,
+  withField,
+  withListed,
+  withTable,
+} from '../designed-app.ts'
+import type { Change } from '../use-designing.ts'
+import { ChoiceLines } from './choice-lines.tsx'
+import styles from './properties.module.css'
+import { TitleInputs } from './title-inputs.tsx'
+
+type FieldPropertiesProps = {
+  app: Blueprint
+  place: FieldPlace
+  /** As it is in force: a field that has values does not become of every kind. */
+  published: BlueprintField | undefined
+  onChange: Change
+  onStep: (isDown: boolean) => void
+  onRemove: () => void
+}
+
+const MOST_DIGITS = 12
+const hasDigits = (kind: string) => ['decimal', 'money', 'percent'].includes(kind)
+
+/** All that is said of one field. Whatever is changed is in the preview with the same letter. */
+export function FieldProperties(props: FieldPropertiesProps) {
+  const { app, place, published, onChange, onStep, onRemove } = props
+  const say = useSay()
+  const table = app.tables[place.table]
+  const field = table?.fields[place.field]
+  if (!table || !field) return null
+  const { title, kind, required = false, unique = false, choices, target, digits } = field
+  const isTitle = table.titleField === place.field
+  const order = byPosition(table.fields).map(([id]) => id)
+  const at = order.indexOf(place.field)
+  const set = (part: Partial<BlueprintField>, key?: string) =>
+    onChange((now) => {
+      const one = now.tables[place.table]?.fields[place.field]
+      return one ? withField(now, place, withoutUnset({ ...one, ...part })) : now
+    }, key)
+  return (
+    <>
+      <h2>{ownTitle(say, title)}</h2>
+      <TitleInputs
+        title={title}
+        most={LONGEST_FIELD_TITLE}
+        onChange={(next) => set({ title: next }, `${place.field}.title`)}
+      />
+      <div className={styles.labelled}>
+        <span aria-hidden>{say('builtApp.design.kind')}</span>
+        <KindSelect
+          label={say('builtApp.design.kind')}
+          value={kind}
+          without={published ? kindsWithout(published) : []}
+          onChange={(next) => onChange((now) => asKind(say, now, place, next))}
+        />
+      </div>
+      {choices && (
+        <ChoiceLines choices={choices} onChange={(next, key) => set({ choices: next }, key)} />
+      )}
+      {kind === 'relation' && (
+        <NativeSelect
+          label={say('builtApp.design.target')}
+          value={target ?? ''}
+          data={byPosition(app.tables).map(([id, one]) => ({
+            value: id,
+            label: ownTitle(say, one.title),
+          }))}
+          onChange={({ currentTarget }) => set({ target: currentTarget.value })}
+        />
+      )}
+      {kind === 'money' && (
+        <div className={styles.labelled}>
+          <span aria-hidden>{say('builtApp.design.currency')}</span>
+          <CurrencySelect
+            label={say('builtApp.design.currency')}
+            value={field.currency ?? null}
+            onChange={(currency) => set({ currency })}
+          />
+        </div>
+      )}
+      {hasDigits(kind) && (
+        <NumberInput
+          label={say('builtApp.design.digits')}
+          min={0}
+          max={MOST_DIGITS}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={digits ?? ''}
+          onChange={(next) =>
+            set({ digits: typeof next === 'number' ? next : undefined }, 'digits')
+          }
+        />
+      )}
+      <Checkbox
+        label={say('builtApp.blank.required')}
+        checked={required}
+        onChange={({ currentTarget }) => set({ required: currentTarget.checked || undefined })}
+      />
+      {canBeUnique(kind) && (
+        <Checkbox
+          label={say('builtApp.design.unique')}
+          checked={unique}
+          onChange={({ currentTarget }) => set({ unique: currentTarget.checked || undefined })}
+        />
+      )}
+      {!isTitle && (
+        <Checkbox
+          label={say('builtApp.design.listed')}
+          checked={isListed(table, place.field)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((now) => withListed(now, place, checked))
+          }
+        />
+      )}
+      <div className={styles.acts}>
+        <Button
+          variant="default"
+          size="xs"
+          why={at === 0 && say('builtApp.design.first')}
+          onClick={() => onStep(false)}
+        >
+          {say('builtApp.design.earlier')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          why={at === order.length - 1 && say('builtApp.design.last')}
+          onClick={() => onStep(true)}
+        >
+          {say('builtApp.design.later')}
+        </Button>
+        {!isTitle && (
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() =>
+              onChange((now) => {
+                const one = now.tables[place.table]
+                return one ? withTable(now, place.table, { ...one, titleField: place.field }) : now
+              })
+            }
+          >
+            {say('builtApp.design.makeTitle')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconTrash />}
+          why={isTitle && say('builtApp.design.titleStays')}
+          onClick={onRemove}
+        >
+          {say('builtApp.design.removeField')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const withoutUnset = (
+  field: { [Trait in keyof BlueprintField]: BlueprintField[Trait] | undefined },
+) =>
+  Object.fromEntries(
+    Object.entries(field).filter(([, value]) => value !== undefined),
+  ) as BlueprintField
