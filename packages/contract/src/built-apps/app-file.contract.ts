@@ -11,7 +11,7 @@ import {
   MOST_APP_TEXT,
   roleLevels,
 } from './built-app-limits.ts'
-import { builtAppName } from './record.contract.ts'
+import { builtAppName } from './record-asked.ts'
 
 /**
  * It is no app file, or its parts do not know each other: where the first thing stands that is wrong, and all of them by

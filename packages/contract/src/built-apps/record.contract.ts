@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
-import { count, filter, flag, id, ids } from '../kernel/fields.ts'
+import { count, filter, id, ids } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
-import { appTitle, blueprintId } from './blueprint.shape.ts'
+import { appTitle } from './blueprint.shape.ts'
+import { at, live, narrowed, ofMembers, sorted, table } from './record-asked.ts'
 import {
   CHANGES_LISTED,
   MOST_RECORDS_LISTED,
@@ -19,28 +20,10 @@ import {
   RecordTotals,
   RemovedRecord,
   recordValues,
-  where,
 } from './record-shape.ts'
 import { RecordWhy } from './record-why.ts'
 
-/** An app that people of the space made, by its name. */
-export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
-
-const table = { app: builtAppName, table: blueprintId }
-/** What narrows a list: conditions on fields, and a text that is looked for in all that nobody is denied. */
-const narrowed = {
-  ...table,
-  where,
-  search: filter(),
-  /** Only those beside which something stands that did not fit into a field. */
-  misfits: flag.optional(),
-}
 const several = ids.pipe(z.array(z.int()).max(RECORDS_REMOVED_AT_ONCE))
-const sorted = {
-  /** A field of a kind that sorts (`isSortedInTable`); without it the newest come first. */
-  sort: blueprintId.optional(),
-  order: z.enum(['asc', 'desc']).default('asc'),
-}
 
 /**
  * Since the caller read it, others have changed the same fields: what stands in them now, and the revision that it has
@@ -51,17 +34,6 @@ export const RecordOutdated = failure('record_outdated', 409, {
   revision: z.int(),
   values: recordValues,
 })
-
-/**
- * What grants in the app allow, its blueprint says. Whoever looks at the platform as somebody reads what they read; whoever
- * acts for them works with it, in their name (docs/decisions/0195).
- */
-const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
-const live = {
-  staleOn: ['record.changed', 'builtApp.moved', 'access.changed'],
-  about: { app: 'app', table: 'table' },
-} as const
-const at = '/v1/records/{app}/{table}'
 
 export const recordCalls = {
   'record.find': read({

@@ -26,6 +26,8 @@ export type Plan<
   usualColumns?: readonly NoInfer<Column>[]
   /** Columns of numbers, of whose all something can be told. */
   totalled?: readonly (NoInfer<Column> | 'name')[]
+  /** In which other ways it can be looked at, and by what: as its address says it beside the filters. */
+  looks?: Readonly<Record<string, Sense>>
   /** How the next page is asked for: by how many rows come before it, unless by the row it begins after. */
   paging?: 'offset' | 'key'
   /** Where rows can be opened: how an opened one is named in the address. */
@@ -59,6 +61,8 @@ export type View<
   density: Density | null
   /** What is told of all numbers of a column, below it. */
   totals: Partial<Record<Column | 'name', Total>>
+  /** How it is looked at, where that is no list. */
+  look: Readonly<Record<string, string>>
   /** The row whose details are open. */
   open: string | null
   /** The saved view it began as. */
@@ -96,6 +100,7 @@ export function viewOf<
 >(plan: Plan<Filter, Sort, Column>) {
   type Mine = View<Filter, Sort, Column>
   const filters = Object.entries(plan.filters) as [Filter, Sense][]
+  const looks = Object.entries(plan.looks ?? {})
   const usual = {
     sort: plan.usualSort?.sort ?? null,
     order: plan.usualSort?.order ?? 'asc',
@@ -122,6 +127,12 @@ export function viewOf<
       columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
       density: density === 'comfortable' || density === 'compact' ? density : null,
       totals: totalsIn(query.get('totals') ?? ''),
+      look: Object.fromEntries(
+        looks.flatMap(([key, sense]) => {
+          const value = query.get(key)
+          return value && makesSense(sense, value) ? [[key, value]] : []
+        }),
+      ),
       open: open && plan.opens?.test(open) ? open : null,
       saved: saved && WHOLE_NUMBER.test(saved) ? saved : null,
     }
@@ -150,6 +161,7 @@ export function viewOf<
     say('density', view.density)
     const told = Object.entries(view.totals).map(([column, total]) => `${column}:${String(total)}`)
     say('totals', told.join(','))
+    for (const [key] of looks) say(key, view.look[key])
     say('open', view.open)
     say('view', view.saved)
     return query
