@@ -26,7 +26,10 @@ test('records: a board is worked on by keys and by hand, and a chart leads to it
   })
   await enterAs(page, 'member')
   await page.goto(app.path)
-  await page.getByRole('radiogroup', { name: say('record.look') }).getByText('Board').click()
+  await page
+    .getByRole('radiogroup', { name: say('record.look') })
+    .getByText('Board')
+    .click()
   await expect(page).toHaveURL(/as=board/)
   const board = page.getByRole('region', { name: say('record.look.board') })
   const column = (name: string) => board.getByRole('region', { name })
@@ -65,7 +68,10 @@ test('records: a board is worked on by keys and by hand, and a chart leads to it
   await page.goBack()
   await expect(page.getByRole('grid', { name: 'Equipment' })).toBeVisible()
 
-  await page.getByRole('radiogroup', { name: say('record.look') }).getByText('Chart').click()
+  await page
+    .getByRole('radiogroup', { name: say('record.look') })
+    .getByText('Chart')
+    .click()
   await page.getByLabel(say('record.chart.of'), { exact: true }).selectOption('sum')
   await expect(page).toHaveURL(/of=sum/)
   const table = page.getByRole('table')

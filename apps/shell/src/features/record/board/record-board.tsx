@@ -56,9 +56,7 @@ export function RecordBoard(props: RecordBoardProps) {
   const moveTo = (row: RecordRow, from: Stand, to: Stand | undefined) => {
     if (to && takesCards(at, by, to)) void move(row, nameOfRow(row), from, to)
   }
-  const board = useCardDrag((card, key) => {
-    const element = board.current?.querySelector(`[data-card="${CSS.escape(card)}"]`)
-    const from = element?.closest<HTMLElement>('[data-stand]')?.dataset['stand']
+  const board = useCardDrag((card, from, key) => {
     const row = drawn.get(card)
     const [one, other] = [from, key].map((stand) => stands.find((known) => known.key === stand))
     if (row && one) moveTo(row, one, other)
@@ -73,7 +71,7 @@ export function RecordBoard(props: RecordBoardProps) {
     )
     grip?.focus()
     grip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [moved, board])
+  })
   const fields = cardFields(description, list, by)
   const isFixed = stands.every((stand) => !takesCards(at, by, stand))
 
@@ -92,12 +90,9 @@ export function RecordBoard(props: RecordBoardProps) {
         onOpen={() => onOpen(row.id)}
         onStep={(forward) => {
           const others = forward ? stands.slice(nth + 1) : stands.slice(0, nth).toReversed()
-          focused.current = row.id
-          moveTo(
-            row,
-            here,
-            others.find((stand) => takesCards(at, by, stand)),
-          )
+          const next = others.find((stand) => takesCards(at, by, stand))
+          if (next) focused.current = row.id
+          moveTo(row, here, next)
         }}
         renderActions={() => (
           <>

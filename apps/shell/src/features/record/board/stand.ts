@@ -12,7 +12,8 @@ export const keyOf = (value: BoardColumn['value']): string =>
   isReference(value) ? value.id : value === null ? '' : String(value)
 
 /** Cards that were moved, before the server says so: to which column. */
-export type Moved = ReadonlyMap<string, { row: RecordRow; to: string }>
+export type Moved = ReadonlyMap<string, Moving>
+export type Moving = { row: RecordRow; to: string }
 
 /** What a column holds once these are where they were moved to, and by how much its count differs. */
 export function withMoved(

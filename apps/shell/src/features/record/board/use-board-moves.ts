@@ -9,7 +9,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
-import { keyOf, type Moved, type Stand } from './stand.ts'
+import { keyOf, type Moved, type Moving, type Stand } from './stand.ts'
 
 type Step = { row: RecordRow; name: string; from: Stand['value']; to: Stand['value'] }
 
@@ -24,13 +24,17 @@ export function useBoardMoves(
   const [own] = useState(() => new Map<string, number>())
   const steps = useRef<Step[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
-  const forget = (id: string) =>
-    setMoved((before) => new Map([...before].filter(([known]) => known !== id)))
+  /** Unless it was moved once more meanwhile. */
+  const forget = (done: Moving) =>
+    setMoved((before) => new Map([...before].filter(([, moving]) => moving !== done)))
 
   /** One after the other: who moves a card twice means the card as they left it. */
   const put = (row: RecordRow, value: Stand['value']): Promise<void> => {
-    setMoved((before) => new Map(before).set(row.id, { row, to: keyOf(value) }))
-    const next = last.current.then(async () => {
+    const moving = { row, to: keyOf(value) }
+    setMoved((before) => new Map(before).set(row.id, moving))
+    const before = last.current
+    const send = async () => {
+      await before
       const { id } = row
       try {
         const revision = Math.max(row.revision, own.get(id) ?? 0)
@@ -51,9 +55,10 @@ export function useBoardMoves(
           'record.get',
           'record.history',
         )
-        forget(id)
+        forget(moving)
       }
-    })
+    }
+    const next = send()
     last.current = next.catch(() => {})
     return next
   }

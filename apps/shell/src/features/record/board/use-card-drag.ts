@@ -9,7 +9,7 @@ const [EDGE, PACE] = [48, 12]
  * Cards are held by a mouse wherever it points, and by a thumb at their grip: the rest of a card scrolls. While one is
  * held nothing is drawn anew; its likeness follows the pointer.
  */
-export function useCardDrag(onDrop: (card: string, stand: string) => void) {
+export function useCardDrag(onDrop: (card: string, from: string, stand: string) => void) {
   const board = useRef<HTMLElement>(null)
   const drop = useRef(onDrop)
   useEffect(() => {
@@ -26,7 +26,9 @@ export function useCardDrag(onDrop: (card: string, stand: string) => void) {
       if (!card || event.button !== 0 || !(event.pointerType === 'mouse' || grip)) return
       if (!grip && target.closest('a, [data-still]')) return
       end()
-      end = hold(element, card, event, (stand) => drop.current(card.dataset['card'] ?? '', stand))
+      const from = card.closest<HTMLElement>('[data-stand]')?.dataset['stand'] ?? ''
+      const id = card.dataset['card'] ?? ''
+      end = hold(element, card, event, (stand) => drop.current(id, from, stand))
     }
     element.addEventListener('pointerdown', begin)
     return () => {

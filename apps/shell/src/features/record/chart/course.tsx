@@ -1,4 +1,5 @@
 import { useWidth } from '@atrium/kit/use-width.ts'
+import { useId } from 'react'
 import styles from './chart.module.css'
 import { courseOf } from './course-of.ts'
 import type { Mark } from './drawn-chart.ts'
@@ -13,11 +14,13 @@ type CourseProps = {
 /** Numbers beside each other, as bars or along a line. The table below it says them to whoever does not see it. */
 export function Course({ kind, label, marks, onOpen }: CourseProps) {
   const { ref, width } = useWidth<HTMLDivElement>(0)
+  const id = useId()
   const { height, ground, line, area, bars, labels } = courseOf(marks, width)
   return (
     <div ref={ref} className={styles.course}>
       {width > 0 && (
-        <svg width={width} height={height} role="img" aria-label={label}>
+        <svg width={width} height={height} aria-labelledby={id}>
+          <title id={id}>{label}</title>
           <line className={styles.ground} x1={0} x2={width} y1={ground} y2={ground} />
           {kind === 'area' && <path className={styles.area} d={area} />}
           {kind !== 'bar' && <path className={styles.line} d={line} />}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { formatPercent } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { colourOf } from './bar-table.tsx'
@@ -10,9 +11,11 @@ type PieProps = { label: string; marks: readonly Mark[]; onOpen: (mark: Mark) =>
 /** Shares of a whole. The table below it says them to whoever does not see it. */
 export function Pie({ label, marks, onOpen }: PieProps) {
   const say = useSay()
+  const id = useId()
   const slices = slicesOf(marks.map(({ size }) => size))
   return (
-    <svg className={styles.pie} viewBox="-104 -104 208 208" role="img" aria-label={label}>
+    <svg className={styles.pie} viewBox="-104 -104 208 208" aria-labelledby={id}>
+      <title id={id}>{label}</title>
       {slices.map(({ path, share }, nth) => {
         const mark = marks[nth] as Mark
         return (
