@@ -17,6 +17,8 @@ import { appFileCalls } from './built-apps/app-file.contract.ts'
 import { appVersionCalls } from './built-apps/app-version.contract.ts'
 import { builtAppCalls } from './built-apps/built-app.contract.ts'
 import { recordCalls } from './built-apps/record.contract.ts'
+import { recordBoardCalls } from './built-apps/record-board.contract.ts'
+import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
 import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
@@ -94,6 +96,8 @@ export const catalogue = {
   ...appVersionCalls,
   ...builtAppCalls,
   ...recordCalls,
+  ...recordBoardCalls,
+  ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,
   ...spreadsheetCalls,

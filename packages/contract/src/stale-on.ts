@@ -84,6 +84,8 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
     'role.changed',
   ],
   'record.history': ['record.changed', 'builtApp.moved', 'access.changed'],
+  'record.board': ['record.changed', 'builtApp.moved', 'access.changed'],
+  'record.chart': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.comments': ['record.commented', 'builtApp.moved', 'access.changed'],
   'record.mentionable': [
     'builtApp.moved',
@@ -227,6 +229,8 @@ export const about: Partial<Record<CallName, AboutOf<string>>> = {
   'record.beside': { app: 'app', table: 'table' },
   'record.why': { app: 'app', table: 'table' },
   'record.history': { app: 'app', table: 'table' },
+  'record.board': { app: 'app', table: 'table' },
+  'record.chart': { app: 'app', table: 'table' },
   'record.comments': { app: 'app', table: 'table' },
   'record.mentionable': { app: 'app' },
   'record.files': { app: 'app', table: 'table' },

@@ -11,7 +11,7 @@ import {
   MOST_APP_TEXT,
   roleLevels,
 } from './built-app-limits.ts'
-import { builtAppName } from './record.contract.ts'
+import { builtAppName } from './record-asked.ts'
 
 /** It is no app file, or its parts do not fit together: the first wrong place, and all of them. Nothing was made. */
 export const AppFileUnfit = failure('app_file_unfit', 400, {

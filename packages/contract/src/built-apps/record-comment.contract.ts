@@ -3,7 +3,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
 import { count, filter, id, saying } from '../kernel/fields.ts'
 import { blueprintId } from './blueprint.shape.ts'
-import { builtAppName } from './record.contract.ts'
+import { builtAppName } from './record-asked.ts'
 import {
   COMMENTS_LISTED,
   LONGEST_COMMENT,

@@ -13,7 +13,7 @@ import { read, write } from '../kernel/endpoint.ts'
 import { LimitReached } from '../kernel/failure.ts'
 import { count, id } from '../kernel/fields.ts'
 import { blueprintId } from './blueprint.shape.ts'
-import { builtAppName } from './record.contract.ts'
+import { builtAppName } from './record-asked.ts'
 
 const record = { app: builtAppName, table: blueprintId, id }
 const one = { ...record, file: id }

@@ -44,3 +44,10 @@ export const MOST_COMMENTS = 1_000
 export const COMMENTS_A_MINUTE = 20
 /** The most files of one record, those that can be restored included. */
 export const MOST_RECORD_FILES = 50
+/** A board has so many columns of people: those who have most. */
+export const BOARD_PEOPLE = 30
+/** So many cards of each come at once. */
+export const MOST_CARDS = 50
+/** A chart has so many groups, and so many beside each: what is beyond is the others. */
+export const CHART_GROUPS = 100
+export const CHART_GROUPS_BESIDE = 20

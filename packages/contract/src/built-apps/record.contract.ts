@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure, LimitReached } from '../kernel/failure.ts'
-import { count, filter, flag, id, ids } from '../kernel/fields.ts'
+import { count, filter, id, ids } from '../kernel/fields.ts'
 import { page, pageInput } from '../kernel/page.ts'
-import { appTitle, blueprintId } from './blueprint.shape.ts'
+import { appTitle } from './blueprint.shape.ts'
+import { at, live, narrowed, ofMembers, sorted, table } from './record-asked.ts'
 import {
   CHANGES_LISTED,
   MOST_RECORDS_LISTED,
@@ -19,28 +20,10 @@ import {
   RecordTotals,
   RemovedRecord,
   recordValues,
-  where,
 } from './record-shape.ts'
 import { RecordWhy } from './record-why.ts'
 
-/** An app that people of the space made, by its name. */
-export const builtAppName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
-
-const table = { app: builtAppName, table: blueprintId }
-/** The filters of a list: conditions on fields, and a text that is searched for in fields that nobody is denied. */
-const narrowed = {
-  ...table,
-  where,
-  search: filter(),
-  /** Only records with texts that did not fit their fields. */
-  misfits: flag.optional(),
-}
 const several = ids.pipe(z.array(z.int()).max(RECORDS_REMOVED_AT_ONCE))
-const sorted = {
-  /** The field to sort by, of a kind that sorts (`isSortedInTable`); without it the newest come first. */
-  sort: blueprintId.optional(),
-  order: z.enum(['asc', 'desc']).default('asc'),
-}
 
 /**
  * Others have changed the same fields since the caller read the record: their values and the record's revision now. Of
@@ -51,17 +34,6 @@ export const RecordOutdated = failure('record_outdated', 409, {
   revision: z.int(),
   values: recordValues,
 })
-
-/**
- * What a grant in the app allows, its blueprint says. An operator who views as somebody reads what they read; somebody
- * who acts for them works in their name (docs/decisions/0195).
- */
-const ofMembers = { access: 'member', ownTables: true, isWork: true } as const
-const live = {
-  staleOn: ['record.changed', 'builtApp.moved', 'access.changed'],
-  about: { app: 'app', table: 'table' },
-} as const
-const at = '/v1/records/{app}/{table}'
 
 export const recordCalls = {
   'record.find': read({

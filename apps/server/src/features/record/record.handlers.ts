@@ -3,6 +3,8 @@ import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { beside } from './beside/record.beside.ts'
+import { board } from './board/record.board.ts'
+import { chart } from './chart/record.chart.ts'
 import * as comment from './comment/record.comment.ts'
 import { mentionable } from './comment/record.people.ts'
 import * as arrival from './file/record.file.arrival.ts'
@@ -20,6 +22,8 @@ export const recordHandlers = ({ book, uploading }: HandlerDeps) =>
     'record.list': list.list,
     'record.count': list.counted,
     'record.totals': list.totals,
+    'record.board': board,
+    'record.chart': chart,
     'record.pick': list.pick,
     'record.find': find(),
     'record.get': list.get,

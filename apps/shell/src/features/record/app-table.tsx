@@ -12,7 +12,10 @@ import { IconPlus } from '../../ui/icons.tsx'
 import { useDescribedView } from '../../ui/list/described/described-list.tsx'
 import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { AppHead } from './app-head.tsx'
+import type { Values } from './form/draft.ts'
 import type { KnownTable } from './known-table.ts'
+import { LookChoice } from './look/look-choice.tsx'
+import { looksIn } from './look/looks.ts'
 import { References } from './references.tsx'
 import { selectionInput } from './table/list-input.ts'
 import { MisfitNote } from './table/misfit-note.tsx'
@@ -21,6 +24,8 @@ import { tableDescription } from './table/table-description.ts'
 import { useRemove } from './table/use-remove.ts'
 
 const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
+const BoardPage = later(async () => (await import('./board/board-page.tsx')).BoardPage)
+const ChartPage = later(async () => (await import('./chart/chart-page.tsx')).ChartPage)
 const NewRecord = later(async () => (await import('./form/new-record.tsx')).NewRecord)
 const RecordBin = later(async () => (await import('./bin/record-bin.tsx')).RecordBin)
 
@@ -32,17 +37,23 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const say = useSay()
   const [isToMend, setToMend] = useState(false)
   const leave = useContext(RouterContext)?.leave ?? ((goOn: () => void) => goOn())
-  const { description, at } = useKnown(app, table, isToMend)
-  const list = useDescribedView(description)
+  const { description, at, looks } = useKnown(app, table, isToMend)
+  const list = useDescribedView(description, looks)
   const { view, change } = list
+  const look = view.look['as']
   const { overlay, openOverlay, clear } = useOverlay<'new' | 'bin'>()
   const [writing, setWriting] = useState<string | null>(null)
+  const [preset, setPreset] = useState<Values>()
   const { remove } = useRemove(at)
   const mayCreate = at.powers.create
   useOpenFromQuery('new', () => mayCreate && openOverlay('new'))
   useSubject(`${at.title} · ${ownTitle(say, app.title)}`, { alone: true })
+  const add = (values?: Values) => {
+    setPreset(values)
+    openOverlay('new')
+  }
   const create = mayCreate && (
-    <Button leftSection={<IconPlus />} onClick={() => openOverlay('new')}>
+    <Button leftSection={<IconPlus />} onClick={() => add()}>
       {say('record.add')}
     </Button>
   )
@@ -54,6 +65,15 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const removeOne = (id: string, onDone?: () => void) => {
     focusBesideOnceGone(Number(id))
     remove([id], onDone)
+  }
+  const records = {
+    at,
+    description,
+    list,
+    create,
+    tools: <LookChoice at={at} list={list} />,
+    onOpen: open,
+    onRemove: (id: string) => removeOne(id),
   }
   const close = () => {
     setWriting(null)
@@ -76,14 +96,9 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
           })
         }
       />
-      <RecordList
-        at={at}
-        description={description}
-        list={list}
-        create={create}
-        onOpen={open}
-        onRemove={(id) => removeOne(id)}
-      />
+      {look === 'board' && <BoardPage isWanted {...records} onAdd={add} />}
+      {look === 'chart' && <ChartPage isWanted {...records} />}
+      {look === undefined && <RecordList {...records} />}
       <RecordPanel
         isWanted={view.open !== null}
         at={at}
@@ -100,6 +115,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
         isWanted={overlay === 'new'}
         at={at}
         opened={overlay === 'new'}
+        preset={preset}
         onAdded={clear}
         onClose={clear}
       />
@@ -128,6 +144,6 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       manages: app.manages,
       isToMend,
     }
-    return { description, at }
+    return { description, at, looks: looksIn(fields) }
   }, [app, table, isToMend, say])
 }

@@ -14,6 +14,7 @@ const vases = viewOf({
   usualSort: { sort: 'made', order: 'desc' },
   columns: COLUMNS,
   totalled: ['shelf'],
+  looks: { as: ['board'], by: ['kind', 'shelf'] },
   opens: WHOLE_NUMBER,
   columnTitle: () => 'list.columns',
   filterTitle: () => 'list.filters',
@@ -41,6 +42,7 @@ const anyView = fc.record<VaseView>({
   columns: fc.option(fc.subarray([...COLUMNS])),
   density: fc.option(fc.constantFrom('comfortable' as const, 'compact' as const)),
   totals: fc.constantFrom({}, { shelf: 'sum' as const }),
+  look: fc.constantFrom({}, { as: 'board' }, { as: 'board', by: 'shelf' }),
   open: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
   saved: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(String)),
 })

@@ -29,6 +29,8 @@ export type Plan<
   usualColumns?: readonly NoInfer<Column>[]
   /** Columns of numbers for which totals can be computed. */
   totalled?: readonly (NoInfer<Column> | 'name')[]
+  /** The other ways to look at the list, each with the pattern of its part of the address. */
+  looks?: Readonly<Record<string, Sense>>
   /** How pages are asked for: by the number of rows before, or by the key of the row before. */
   paging?: 'offset' | 'key'
   /** Where rows can be opened: the pattern of an open row's name in the address. */
@@ -62,6 +64,8 @@ export type View<
   density: Density | null
   /** The totals below columns of numbers. */
   totals: Partial<Record<Column | 'name', Total>>
+  /** How it is looked at, where that is no list. */
+  look: Readonly<Record<string, string>>
   /** The row whose details are open. */
   open: string | null
   /** The saved view that this view began as. */
@@ -99,6 +103,7 @@ export function viewOf<
 >(plan: Plan<Filter, Sort, Column>) {
   type Mine = View<Filter, Sort, Column>
   const filters = Object.entries(plan.filters) as [Filter, Sense][]
+  const looks = Object.entries(plan.looks ?? {})
   const usual = {
     sort: plan.usualSort?.sort ?? null,
     order: plan.usualSort?.order ?? 'asc',
@@ -125,6 +130,12 @@ export function viewOf<
       columns: columns ? plan.columns.filter((column) => columns.includes(column)) : null,
       density: density === 'comfortable' || density === 'compact' ? density : null,
       totals: totalsIn(query.get('totals') ?? ''),
+      look: Object.fromEntries(
+        looks.flatMap(([key, sense]) => {
+          const value = query.get(key)
+          return value && makesSense(sense, value) ? [[key, value]] : []
+        }),
+      ),
       open: open && plan.opens?.test(open) ? open : null,
       saved: saved && WHOLE_NUMBER.test(saved) ? saved : null,
     }
@@ -153,6 +164,7 @@ export function viewOf<
     say('density', view.density)
     const told = Object.entries(view.totals).map(([column, total]) => `${column}:${String(total)}`)
     say('totals', told.join(','))
+    for (const [key] of looks) say(key, view.look[key])
     say('open', view.open)
     say('view', view.saved)
     return query

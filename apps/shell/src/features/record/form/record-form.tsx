@@ -11,6 +11,7 @@ import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import type { KnownTable } from '../known-table.ts'
 import { mayWrite } from '../known-table.ts'
+import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
 import styles from './record-form.module.css'
 import { useRecordForm } from './use-record-form.ts'
@@ -19,18 +20,21 @@ type RecordFormProps = {
   at: KnownTable
   /** The one that is changed; none, and a new one is written. */
   record: RecordDetails | null
+  /** Of a new one: what stands in it before anybody types. */
+  preset?: Values | undefined
   onSaved: (record: RecordDetails, isMore: boolean) => void
   onCancel: () => void
 }
 
 /** Writes a record: its controls follow from its fields, and what is wrong stands at its field. */
-export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordFormProps) {
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
   const { writing, errors, busy, failed, by, isUnsaved, save, type, decide } = useRecordForm({
     at,
     record,
+    preset,
     onMistake: (key) => focusField(element.current, key),
     onSaved: (saved, isMore) => {
       onSaved(saved, isMore)

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSay } from '../../../kernel/words/words.ts'
 import { type KnownTable, mayWrite } from '../known-table.ts'
-import { changesIn, mistakesIn } from './draft.ts'
+import { changesIn, mistakesIn, type Values } from './draft.ts'
+import { sameValue } from './same-value.ts'
 import { useSave } from './use-save.ts'
 import { useWriting } from './use-writing.ts'
 import { broughtTogether, undecided, type Writing } from './writing.ts'
@@ -13,6 +14,7 @@ import { broughtTogether, undecided, type Writing } from './writing.ts'
 type Ways = {
   at: KnownTable
   record: RecordDetails | null
+  preset?: Values | undefined
   /** The first field that keeps it from being saved. */
   onMistake: (key: string) => void
   onSaved: (record: RecordDetails, isMore: boolean) => void
@@ -21,9 +23,12 @@ type Ways = {
 }
 
 /** All that a form of a record does: judging, sending, and bringing together what two people wrote. */
-export function useRecordForm({ at, record, onMistake, onSaved, onNothing }: Ways) {
+export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothing }: Ways) {
   const say = useSay()
-  const own = useWriting(() => ({ values: record?.values ?? {}, revision: record?.revision ?? 0 }))
+  const own = useWriting(
+    () => ({ values: record?.values ?? {}, revision: record?.revision ?? 0 }),
+    preset,
+  )
   const { writing } = own
   const sending = useSave(at, record)
   const [isJudged, setIsJudged] = useState(false)
@@ -105,7 +110,10 @@ export function useRecordForm({ at, record, onMistake, onSaved, onNothing }: Way
     by,
     busy: sending.isPending,
     failed: sending.error,
-    isUnsaved: Object.keys(changes).length > 0,
+    // What stood in it before anybody typed is nobody's work.
+    isUnsaved: Object.entries(changes).some(
+      ([key, value]) => !(key in (preset ?? {}) && sameValue(value, preset?.[key] ?? null)),
+    ),
     decide: own.decide,
     type: (key: string, value: FieldValue, verdict: FieldVerdict | null) => {
       setRefused(({ [key]: _, ...others }) => others)

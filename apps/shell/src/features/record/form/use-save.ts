@@ -32,6 +32,13 @@ export function useSave(at: KnownTable, record: RecordDetails | null) {
         return { theirs: await ask('record.get', { ...place, id }) }
       }
     },
-    ...refreshing(cache, ['record.list', 'record.count', 'record.get', 'record.history']),
+    ...refreshing(cache, [
+      'record.list',
+      'record.board',
+      'record.chart',
+      'record.count',
+      'record.get',
+      'record.history',
+    ]),
   })
 }

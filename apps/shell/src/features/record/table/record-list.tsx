@@ -7,15 +7,14 @@ import { address, useRead } from '../../../kernel/data/api.ts'
 import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { IconEdit, IconFolder, IconRight, IconTrash } from '../../../ui/icons.tsx'
 import type { Choosing } from '../../../ui/list/choosing.tsx'
 import { DescribedList } from '../../../ui/list/described/described-list.tsx'
-import type { None } from '../../../ui/list/no-rows.tsx'
-import { RowAction } from '../../../ui/list/row-action.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import type { List } from '../../../ui/list/use-view.ts'
 import type { KnownTable } from '../known-table.ts'
 import { gridInput, narrowedInput, pageInput, selectionInput } from './list-input.ts'
+import { recordActions } from './record-actions.tsx'
+import { recordsNone } from './records-none.tsx'
 import { RemoveMany } from './remove-many.tsx'
 
 const RecordGrid = lazy(async () => ({
@@ -25,18 +24,21 @@ const RecordGrid = lazy(async () => ({
 /** Narrower, a row is a card, and is changed in its form. */
 const DESK = '(width >= 40rem)'
 
-type RecordListProps = {
+export type RecordListProps = {
   at: KnownTable
   description: ListDescription
   list: List
   /** How the first record comes about. */
   create: ReactNode
+  /** Beside the search: as what they are looked at. */
+  tools: ReactNode
   onOpen: (id: string, isWriting: boolean) => void
   onRemove: (id: string) => void
 }
 
 /** The records of a table, as far as the reader may see them. */
-export function RecordList({ at, description, list, create, onOpen, onRemove }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { at, description, list, create, tools, onOpen, onRemove } = props
   const say = useSay()
   const { view } = list
   const isWide = useMediaQuery(DESK, true, { getInitialValueInEffect: false }) ?? true
@@ -47,35 +49,14 @@ export function RecordList({ at, description, list, create, onOpen, onRemove }: 
   const input = isDesk ? gridInput(at, description, list) : pageInput(at, description, view)
   const read = useRead('record.list', input, { placeholderData: keepPreviousData })
   const counted = useRead('record.count', narrowedInput(at, description, view))
-  const none: None = {
-    icon: <IconFolder />,
-    title: 'record.none',
-    text: create ? 'record.none.text' : 'record.none.reader',
-    action: create,
-  }
+  const none = recordsNone(create)
   const renderMany =
     at.powers.remove === 'none'
       ? null
       : (choosing: Choosing<RecordRow>) => (
           <RemoveMany at={at} choosing={choosing} matching={matching} count={counted.data} />
         )
-  const renderActions = ({ id, can }: RecordRow) => (
-    <>
-      <RowAction icon={<IconRight />} onClick={() => onOpen(id, false)}>
-        {say('record.open')}
-      </RowAction>
-      {can.change && (
-        <RowAction icon={<IconEdit />} onClick={() => onOpen(id, true)}>
-          {say('do.edit')}
-        </RowAction>
-      )}
-      {can.remove && (
-        <RowAction icon={<IconTrash />} isDangerous onClick={() => onRemove(id)}>
-          {say('record.remove')}
-        </RowAction>
-      )}
-    </>
-  )
+  const renderActions = recordActions(say, { onOpen, onRemove })
   const isWaiting = list.isNamedOnly || read.data === undefined
   return (
     <DescribedList<RecordRow>
@@ -84,6 +65,7 @@ export function RecordList({ at, description, list, create, onOpen, onRemove }: 
       of={read}
       count={counted.data}
       none={none}
+      tools={tools}
       exportFrom={{
         excel: address('record.export', { ...matching, form: 'xlsx' }),
         csv: address('record.export', matching),

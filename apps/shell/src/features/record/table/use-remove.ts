@@ -6,7 +6,15 @@ import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import { inPieces } from './in-pieces.ts'
 
-const READS = ['record.list', 'record.count', 'record.get', 'record.bin', 'record.history'] as const
+const READS = [
+  'record.list',
+  'record.board',
+  'record.chart',
+  'record.count',
+  'record.get',
+  'record.bin',
+  'record.history',
+] as const
 
 type Removing = { ids: readonly string[]; onDone?: (() => void) | undefined }
 

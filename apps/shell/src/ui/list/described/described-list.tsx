@@ -13,6 +13,7 @@ import type { Steps } from '../step-pager.tsx'
 import { ActiveFilters } from '../toolbar/active-filters.tsx'
 import { type ExportFrom, ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { type List, useView } from '../use-view.ts'
+import type { Plan } from '../view.ts'
 import type { ConditionFieldsProps } from './condition-fields.tsx'
 import { describedRows, namesIn } from './described-rows.tsx'
 import { describedView, nameOf } from './described-view.ts'
@@ -32,19 +33,21 @@ type DescribedListProps<Row extends DescribedRow> = {
   exportFrom?: ExportFrom
   renderMany?: (choosing: Choosing<Row>) => ReactNode
   renderActions?: (row: Row) => ReactNode
+  /** Controls of the page's own, beside the search. */
+  tools?: ReactNode
   /** Drawn in place of the table, by a page that draws rows in its own way. */
   instead?: ReactNode
 }
 
 /** The list of a description at this address. The description must be the same object at each drawing. */
-export function useDescribedView(description: ListDescription): List {
-  return useView(useMemo(() => describedView(description), [description]))
+export function useDescribedView(description: ListDescription, looks?: Plan['looks']): List {
+  return useView(useMemo(() => describedView(description, looks), [description, looks]))
 }
 
 /** A list of a table that nobody knew when this was built. */
 export function DescribedList<Row extends DescribedRow>(given: DescribedListProps<Row>) {
   const { description, list, of, count, ...props } = given
-  const { none, exportFrom, renderMany, renderActions, instead } = props
+  const { none, exportFrom, renderMany, renderActions, tools, instead } = props
   const say = useSay()
   const { fields, search } = description
   const rows = useMemo(() => describedRows(description), [description])
@@ -57,7 +60,9 @@ export function DescribedList<Row extends DescribedRow>(given: DescribedListProp
         {...(search && { search })}
         {...(exportFrom && { exportFrom })}
         panel={<ConditionFields isWanted fields={fields} list={list} names={names} />}
-      />
+      >
+        {tools}
+      </ListToolbar>
       <ActiveFilters
         list={list}
         meaning={(filter, value) => {

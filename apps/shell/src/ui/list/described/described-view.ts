@@ -3,7 +3,7 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
-import { type View, type ViewOf, viewOf } from '../view.ts'
+import { type Plan, type View, type ViewOf, viewOf } from '../view.ts'
 
 /** The name of a field in the address, which must differ from the keys that every list has there. */
 export const nameOf = (field: Field): string => fieldInAddress(field.key)
@@ -11,7 +11,10 @@ const SEARCH = 'search'
 const ROW_ID = /^[A-Za-z0-9_-]{1,40}$/
 
 /** The plan of a list that nobody knew when this was built: the other lists write theirs down by hand. */
-export function describedView(description: ListDescription): ViewOf {
+export function describedView(
+  description: ListDescription,
+  looks?: NonNullable<Plan['looks']>,
+): ViewOf {
   const { fields, titleField, usualColumns, usualSort, sorts, paging, opens, search } = description
   const others = fields.filter(({ key }) => key !== titleField)
   const title = fieldOf(description, titleField)
@@ -44,6 +47,7 @@ export function describedView(description: ListDescription): ViewOf {
       : others.map(nameOf),
     totalled: fields.filter(isTotalled).map(columnOf),
     paging,
+    ...(looks && { looks }),
     ...(opens && { opens: ROW_ID }),
     columnTitle: (column) => (byName.get(column) ?? title).title,
     filterTitle: (filter) => byName.get(filter)?.title ?? search ?? title.title,

@@ -1,0 +1,39 @@
+import { makesBoard } from '@atrium/contract/field/board-field.ts'
+import { chartMeasures, chartSteps, makesGroups } from '@atrium/contract/field/chart-field.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
+import { isNumber } from '../../../ui/list/described/described-view.ts'
+import type { Plan } from '../../../ui/list/view.ts'
+
+// words for each: record.look.*
+/** How the records of a table can be looked at; as a list, unless their address says otherwise (docs/decisions/0214). */
+const lookKinds = ['list', 'board', 'chart'] as const
+export type LookKind = (typeof lookKinds)[number]
+
+// words for each: record.chart.kind.*
+export const chartKinds = ['bar', 'line', 'area', 'pie', 'number', 'pivot'] as const
+export type ChartKind = (typeof chartKinds)[number]
+
+const madeFor: Record<LookKind, (field: Field) => boolean> = {
+  list: () => true,
+  board: makesBoard,
+  chart: makesGroups,
+}
+
+/** Those that its fields are made for. */
+export const looksFor = (fields: readonly Field[]): LookKind[] =>
+  lookKinds.filter((kind) => fields.some(madeFor[kind]))
+
+/** What the address of a table may say of it. */
+export function looksIn(fields: readonly Field[]): NonNullable<Plan['looks']> {
+  const groups = fields.filter(makesGroups).map(({ key }) => key)
+  return {
+    as: looksFor(fields).filter((kind) => kind !== 'list'),
+    by: groups,
+    chart: chartKinds,
+    each: chartSteps,
+    beside: groups,
+    eachBeside: chartSteps,
+    of: chartMeasures,
+    value: fields.filter(isNumber).map(({ key }) => key),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Field } from './field.ts'
+
+// words for each: record.chart.of.*
+export const chartMeasures = ['count', 'sum', 'average', 'least', 'most'] as const
+export type ChartMeasure = (typeof chartMeasures)[number]
+
+// words for each: record.chart.each.*
+export const chartSteps = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type ChartStep = (typeof chartSteps)[number]
+
+const GROUPING = new Set<Field['kind']>([
+  'choice',
+  'yesNo',
+  'person',
+  'department',
+  'relation',
+  'date',
+  'dateTime',
+])
+
+/** Whether records can be put into groups by what this field says of them. */
+export const makesGroups = ({ kind }: Pick<Field, 'kind'>): boolean => GROUPING.has(kind)
+
+/** Groups of days are as long as somebody wants them. */
+export const hasSteps = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'date' || kind === 'dateTime'
