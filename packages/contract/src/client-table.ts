@@ -190,6 +190,8 @@ export const clientTable: ClientTable = {
   'record.changeMany': 'POST /v1/records/{app}/{table}/many',
   'record.remove': 'POST /v1/records/{app}/{table}/remove',
   'record.restore': 'POST /v1/records/{app}/{table}/restore',
+  'record.board': '/v1/records/{app}/{table}/board',
+  'record.chart': '/v1/records/{app}/{table}/chart',
   'record.comments': '/v1/records/{app}/{table}/{id}/comments',
   'record.mentionable': '/v1/records/{app}/{table}/{id}/people',
   'record.comment': 'POST /v1/records/{app}/{table}/{id}/comments',

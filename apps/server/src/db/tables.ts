@@ -171,6 +171,16 @@ export type Tables = {
     logo_type: 'image/png' | 'image/jpeg' | 'image/webp' | null
     logo_hash: string | null
   }
+  built_app_drafts: {
+    tenant_id: Generated<number>
+    app_id: number
+    version: number
+    blueprint: ColumnType<unknown, string, string>
+    revision: Generated<number>
+    begun_at: Date
+    changed_at: Date
+    changed_by: number | null
+  }
   built_app_grants: {
     tenant_id: Generated<number>
     id: GeneratedAlways<number>
