@@ -37,9 +37,7 @@ export const MemberRow = z.object({
   phone: z.string().nullable(),
   /** Whether the person has confirmed the phone number by a code; until then it cannot be used to sign in. */
   phoneConfirmed: z.boolean(),
-  /**
-   * The status in this space. A person whom an operator has disabled cannot sign in anywhere, and is `locked` besides.
-   */
+  /** The status in this space; `locked` says that an operator has disabled the person everywhere. */
   status: MemberStatus,
   locked: z.boolean(),
   joined: z.string(),
@@ -47,10 +45,7 @@ export const MemberRow = z.object({
   can: z.object({
     /** Whether the reader may change title, departments, superior and status, and remove the member. */
     manage: z.boolean(),
-    /**
-     * Whether the reader may change name and phone: the person belongs to this space alone, and has no role that the
-     * reader cannot give.
-     */
+    /** Whether the reader may change name and phone of a person who belongs to this space alone. */
     account: z.boolean(),
     /**
      * Whether the reader, who manages sign-in, may reset their password; else why not: it is the reader's own, the
