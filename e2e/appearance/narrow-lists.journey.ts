@@ -29,21 +29,3 @@ test('what may be done to a row can be tapped where it is a card, at 360 and 600
     }
   }
 })
-
-test('at 360 the first row of a list is in sight below its tools', async ({ browser, atrium }) => {
-  const context = await browser.newContext({
-    baseURL: atrium.origin,
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  await enterAs(page, 'operator')
-  for (const path of LISTS) {
-    await page.goto(path)
-    const row = page.locator('tbody tr').first()
-    await expect(row).toBeVisible()
-    expect((await row.boundingBox())?.y, `the first row of ${path}`).toBeLessThan(480)
-  }
-  await context.close()
-})
