@@ -257,7 +257,7 @@ test('a removed record is in the bin, can be restored, and its history tells all
   })
 })
 
-const one = (values: object) => ({ clientKey: key(), values })
+const one = (values: Record<string, unknown>) => ({ clientKey: key(), values })
 const many = (rows: object[], who = member) =>
   who.call('record.changeMany', { ...here, rows: rows as never })
 

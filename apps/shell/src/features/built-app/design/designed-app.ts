@@ -4,7 +4,7 @@ import type {
   BlueprintField,
   BlueprintTable,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import { byPosition, usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 import { kindName } from '../columns/kind-words.ts'
@@ -32,7 +32,7 @@ export const withField = (app: Blueprint, at: FieldPlace, field: BlueprintField)
   change(app, at.table, (table) => ({ ...table, fields: { ...table.fields, [at.field]: field } }))
 
 /** What a field of this kind cannot be without. */
-function settingsOf(say: Say, app: Blueprint, table: string, kind: FieldKind) {
+function settingsOf(say: Say, app: Blueprint, table: string, kind: BlueprintKind) {
   if (kind === 'money') return { currency: 'CNY' }
   if (kind === 'choice' || kind === 'choices')
     return {
@@ -51,7 +51,7 @@ export function asKind(
   say: Say,
   app: Blueprint,
   { table, field: id }: FieldPlace,
-  kind: FieldKind,
+  kind: BlueprintKind,
 ): Blueprint {
   const field = app.tables[table]?.fields[id]
   if (!field) return app
@@ -62,7 +62,7 @@ export function asKind(
     {
       position,
       title,
-      ...(required && { required }),
+      ...(required && !isRecorded(kind) && { required }),
       kind,
       ...settingsOf(say, app, table, kind),
     },
@@ -74,7 +74,7 @@ export function withNewField(
   say: Say,
   app: Blueprint,
   table: string,
-  kind: FieldKind,
+  kind: BlueprintKind,
   after: string | null,
 ): { app: Blueprint; field: string } {
   const field = newId()

@@ -1,6 +1,6 @@
 import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -67,7 +67,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     (field: string, isDown: boolean) => change((app) => moveStep(app, { table, field }, isDown)),
     [change, table],
   )
-  const add = (kind: FieldKind) => {
+  const add = (kind: BlueprintKind) => {
     const after = typeof chosen === 'object' ? (chosen?.field ?? null) : null
     const made = withNewField(say, now, table, kind, after)
     change(() => made.app)

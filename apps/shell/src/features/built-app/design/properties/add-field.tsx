@@ -1,10 +1,10 @@
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { kindGroups, kindHelp, kindName } from '../../columns/kind-words.ts'
 import styles from './properties.module.css'
 
 /** A field to come: the kinds, each with what it is for. */
-export function AddField({ onAdd }: { onAdd: (kind: FieldKind) => void }) {
+export function AddField({ onAdd }: { onAdd: (kind: BlueprintKind) => void }) {
   const say = useSay()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { Change } from '../use-designing.ts'
 import { AddField } from './add-field.tsx'
 import { FieldProperties } from './field-properties.tsx'
@@ -13,7 +13,7 @@ type PropertiesProps = {
   field: string | null
   isAdding: boolean
   onChange: Change
-  onAdd: (kind: FieldKind) => void
+  onAdd: (kind: BlueprintKind) => void
   onStep: (field: string, isDown: boolean) => void
   onRemove: (field: string) => void
   onGone: (next: string) => void
