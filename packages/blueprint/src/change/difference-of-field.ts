@@ -20,6 +20,7 @@ export const differenceOfField = (
     currency: 'currency',
     digits: 'digits',
     longest: 'longest',
+    formula: 'formula',
   }),
   ...inChoices(now.choices, next.choices).map((deed) => ({
     ...place,

@@ -1,5 +1,6 @@
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { isComputable } from '../formula/formula-type.ts'
 import type { Problem } from './problem.ts'
 
 /** Beside these a kind has no settings of its own. */
@@ -13,7 +14,7 @@ const traitsOf: Partial<Record<FieldKind, readonly (keyof BlueprintField)[]>> = 
   choices: ['choices'],
   relation: ['target'],
 }
-const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind', 'required']
+const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind']
 
 /** Of these two rows may be told apart by; of the others nobody means it. */
 const UNIQUE_KINDS: readonly FieldKind[] = ['text', 'integer', 'phone', 'email']
@@ -25,7 +26,9 @@ export function allowedIn(
   tables: Record<string, BlueprintTable>,
 ): Problem[] {
   const { kind, choices, target } = field
-  const known = [...COMMON, ...(traitsOf[kind] ?? []), ...(canBeUnique(kind) ? ['unique'] : [])]
+  const filledIn = ['required', ...(canBeUnique(kind) ? ['unique'] : [])]
+  const own = field.formula === undefined ? filledIn : isComputable(kind) ? ['formula'] : []
+  const known = [...COMMON, ...(traitsOf[kind] ?? []), ...own]
   const problems: Problem[] = Object.keys(field)
     .filter((trait) => !known.includes(trait))
     .map((path) => ({ path, verdict: 'malformed' }))

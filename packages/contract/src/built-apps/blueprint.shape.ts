@@ -50,6 +50,8 @@ export const BlueprintField = z.strictObject({
     .optional(),
   digits: z.int().min(0).max(12).optional(),
   longest: z.int().min(1).max(20_000).optional(),
+  /** What it is computed by, of other fields of the record: then nobody fills it in. */
+  formula: z.string().min(1).max(limits.LONGEST_FORMULA).optional(),
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 

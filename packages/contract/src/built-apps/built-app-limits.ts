@@ -10,6 +10,8 @@ export const MOST_APP_ROLES = 12
 export const MOST_GRANTS = 500
 /** That a rule of a role asks of a record at once. */
 export const MOST_ROLE_CONDITIONS = 10
+/** Of a field that is computed, as it is kept. */
+export const LONGEST_FORMULA = 5000
 /** Of an app, a table, a field or a role. */
 export const LONGEST_APP_TITLE = 60
 export const LONGEST_FIELD_TITLE = 80
@@ -137,6 +139,7 @@ export const changeDeeds = [
   'currency',
   'digits',
   'longest',
+  'formula',
   'kind',
   'rules',
 ] as const

@@ -77,7 +77,7 @@ async function draw(scope: SpaceScope, app: number, { tables }: Blueprint) {
   const made = await store.addTables(scope, app, Object.keys(tables))
   const numberOf = new Map(made.map(({ id, key }) => [key, id]))
   const fields = made.flatMap(({ id: table_id, key: table }) =>
-    Object.entries(tables[table]?.fields ?? {}).map(([key, { kind, unique = false, target }]) => ({
+    storedFields(tables[table]?.fields ?? {}).map(([key, { kind, unique = false, target }]) => ({
       table_id,
       key,
       kind,
@@ -87,6 +87,10 @@ async function draw(scope: SpaceScope, app: number, { tables }: Blueprint) {
   )
   if (fields.length > 0) await store.addFields(scope, fields)
 }
+
+/** What is computed has no column. */
+const storedFields = (fields: Blueprint['tables'][string]['fields']) =>
+  Object.entries(fields).filter(([, { formula }]) => formula === undefined)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LONGEST_WORDS = 30

@@ -41,7 +41,9 @@ export async function putExamples(scope: JobScope, app: number, wear: Wear): Pro
 }
 
 const fieldsOf = ({ blueprint }: store.FillRow, { table }: Filled) =>
-  Object.entries(blueprint.tables[table.key]?.fields ?? {})
+  Object.entries(blueprint.tables[table.key]?.fields ?? {}).filter(
+    ([, { formula }]) => formula === undefined,
+  )
 
 function cellsOf(found: store.FillRow, filled: Filled): own.Cells[] {
   const { table, rows } = filled

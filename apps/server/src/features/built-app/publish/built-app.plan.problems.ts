@@ -34,6 +34,9 @@ const named = (next: Blueprint, spot: Spot, trait: string) => {
 function kindProblem({ known, next }: Basis, spot: Spot, field: BlueprintField): PlanProblem[] {
   const was = known[spot.table]?.fields[spot.field]
   if (!was) return []
+  // What somebody has filled in would no longer be seen, and come back as something else.
+  if (field.formula !== undefined)
+    return [{ ...named(next, spot, 'formula'), verdict: 'formula_holds' }]
   if (!canBecome(was.kind as FieldKind, field.kind))
     return [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
   const leadsElsewhere = field.kind === 'relation' && was.target !== field.target

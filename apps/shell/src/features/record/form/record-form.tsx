@@ -13,6 +13,7 @@ import type { KnownTable } from '../known-table.ts'
 import { mayWrite } from '../known-table.ts'
 import { FieldLine } from './field-line.tsx'
 import styles from './record-form.module.css'
+import { useComputed } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -39,7 +40,10 @@ export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const shown = at.fields.filter((field) => record !== null || mayWrite(at, field))
+  const computed = useComputed(at, writing.draft.values)
+  const shown = at.fields.filter(
+    (field) => record !== null || mayWrite(at, field) || at.formulas?.[field.key]?.formula,
+  )
   const first = shown.find((field) => mayWrite(at, field))?.key
   // The next one begins where the last one began.
   useEffect(() => {
@@ -61,7 +65,7 @@ export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
           <FieldLine
             key={field.key}
             field={field}
-            value={writing.draft.values[field.key] ?? null}
+            value={computed[field.key] ?? writing.draft.values[field.key] ?? null}
             isFixed={!mayWrite(at, field)}
             isFirst={field.key === first}
             error={errors[field.key]}
