@@ -50,9 +50,7 @@ export function computedIn(fields: FormulaFields): ReadonlyMap<string, Compute> 
     const node = formulaNode(fields, key)
     const type = field && typeOfKind(field.kind)
     const run =
-      node && field
-        ? asShown(runFormula(node, runOf), field)
-        : storedRun(key, type ?? 'text')
+      node && field ? asShown(runFormula(node, runOf), field) : storedRun(key, type ?? 'text')
     runs.set(key, run)
     return run
   }

@@ -1,6 +1,6 @@
-import { fieldsIn, nodesIn } from './formula-node.ts'
 import { formulaNode } from './computed.ts'
 import { MOST_FORMULA_NODES } from './formula-limits.ts'
+import { fieldsIn, nodesIn } from './formula-node.ts'
 import type { FormulaFields } from './formula-scope.ts'
 
 /** Fields that a field is computed from, directly. */

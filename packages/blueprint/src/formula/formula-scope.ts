@@ -1,6 +1,5 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { type FormulaType, typeOfKind } from './formula-type.ts'
-import { functionCalled } from './functions/functions.ts'
 import { isReserved } from './functions/operators.ts'
 
 export type FormulaFields = Readonly<Record<string, BlueprintField>>
@@ -76,7 +75,9 @@ export function readScope(fields: FormulaFields, language: Language): FormulaSco
 function namesIn(fields: FormulaFields, language: Language): Map<string, string> {
   const taken = new Set<string>()
   const names = new Map<string, string>()
-  const inOrder = Object.entries(fields).toSorted(([, one], [, other]) => one.position - other.position)
+  const inOrder = Object.entries(fields).toSorted(
+    ([, one], [, other]) => one.position - other.position,
+  )
   const titles = inOrder.map(
     ([id, { title }]) => [id, title[language] ?? title[OTHER[language]] ?? id] as const,
   )
@@ -91,6 +92,6 @@ function namesIn(fields: FormulaFields, language: Language): Map<string, string>
   return names
 }
 
-/** Whether a name can stand without brackets. */
+/** Whether a name can stand without brackets. That of a function can, too: brackets follow it where it is one. */
 export const isBareName = (name: string): boolean =>
-  /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !isReserved(name) && !functionCalled(name)
+  /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) && !isReserved(name)

@@ -1,6 +1,6 @@
-import { FormulaMistake, type FormulaProblem } from './formula-problem.ts'
 import { DEEPEST_FORMULA, MOST_FORMULA_NODES } from './formula-limits.ts'
-import { functionCalled, type FormulaFunction } from './functions/functions.ts'
+import { FormulaMistake, type FormulaProblem } from './formula-problem.ts'
+import { type FormulaFunction, functionCalled } from './functions/functions.ts'
 import { binary, prefix, wordValue } from './functions/operators.ts'
 import type { Syntax } from './syntax.ts'
 import { type Token, tokensIn } from './token.ts'
@@ -11,7 +11,8 @@ export function parseFormula(text: string): Syntax {
   let next = 0
   let nodes = 0
   const peek = (): Token => tokens[next] as Token
-  const take = (): Token => tokens[next++] as Token
+  // Nothing comes behind the end.
+  const take = (): Token => tokens[next < tokens.length - 1 ? next++ : next] as Token
   const fail = (
     { at, end }: Pick<Token, 'at' | 'end'>,
     verdict: FormulaProblem['verdict'],
@@ -33,7 +34,13 @@ export function parseFormula(text: string): Syntax {
       if (!operator || operator.binding <= binding) return left
       take()
       const right = expression(operator.binding, depth + 1)
-      left = made({ is: 'call', fn: operator.fn, parts: [left, right], at: left.at, end: right.end })
+      left = made({
+        is: 'call',
+        fn: operator.fn,
+        parts: [left, right],
+        at: left.at,
+        end: right.end,
+      })
     }
   }
 
@@ -61,7 +68,7 @@ export function parseFormula(text: string): Syntax {
       if (yes !== null) return made({ is: 'yesNo', yes, at, end })
       return made({ is: 'name', name: token.text, isBare: true, at, end })
     }
-    if (token.is === 'end') fail(token, next === 1 ? 'empty' : 'missing')
+    if (token.is === 'end') fail(token, tokens.length === 1 ? 'empty' : 'missing')
     return fail(token, 'missing', token.text) as never
   }
 

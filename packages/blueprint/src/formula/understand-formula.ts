@@ -5,7 +5,12 @@ import type { FormulaNode } from './formula-node.ts'
 import { FormulaMistake, type FormulaProblem } from './formula-problem.ts'
 import type { FormulaScope } from './formula-scope.ts'
 import type { FormulaType } from './formula-type.ts'
-import { type FormulaFunction, type Signature, signatureOf, type Taken } from './functions/functions.ts'
+import {
+  type FormulaFunction,
+  type Signature,
+  signatureOf,
+  type Taken,
+} from './functions/functions.ts'
 import type { Syntax } from './syntax.ts'
 
 type Spot = Pick<Syntax, 'at' | 'end'>
@@ -40,7 +45,12 @@ function numberNode(syntax: Syntax & { is: 'number' }): FormulaNode {
   const most = syntax.isPercent ? QUOTIENT_DIGITS : KEPT_DIGITS - 2
   if (whole.length > WHOLE_DIGITS || part.length > most) fail(syntax, 'number')
   const { isPercent } = syntax
-  return { is: 'number', type: 'number', value: isPercent ? shiftDecimal(value, -2) : value, isPercent }
+  return {
+    is: 'number',
+    type: 'number',
+    value: isPercent ? shiftDecimal(value, -2) : value,
+    isPercent,
+  }
 }
 
 function fieldNode(syntax: Syntax & { is: 'name' }, scope: FormulaScope): FormulaNode {
@@ -77,7 +87,11 @@ function callNode(syntax: Syntax & { is: 'call' }, scope: FormulaScope): Formula
 }
 
 /** Of each part what is wanted, by its place. */
-function takenBy(signature: Signature, syntax: Syntax & { is: 'call' }, scope: FormulaScope): Taken[] {
+function takenBy(
+  signature: Signature,
+  syntax: Syntax & { is: 'call' },
+  scope: FormulaScope,
+): Taken[] {
   const { takes, may = [], rest = [] } = signature
   const { length } = syntax.parts
   const name = scope.isChinese ? signature.zh : signature.en
@@ -215,5 +229,6 @@ function compared(fn: FormulaFunction, alike: FormulaType | undefined, spot: Spo
       : isExtreme
         ? ['number', 'date', 'dateTime']
         : MADE
-  if (!allowed.includes(alike)) fail(spot, 'type', { wanted: isExtreme ? 'number' : 'text', given: alike })
+  if (!allowed.includes(alike))
+    fail(spot, 'type', { wanted: isExtreme ? 'number' : 'text', given: alike })
 }

@@ -1,11 +1,12 @@
+import { shiftDecimal } from '@atrium/contract/field/decimal.ts'
 import type { FormulaNode } from './formula-node.ts'
 import { type FormulaScope, isBareName } from './formula-scope.ts'
 import { signatureOf } from './functions/functions.ts'
 import { writtenBefore, writtenBetween } from './functions/operators.ts'
-import { shiftDecimal } from '@atrium/contract/field/decimal.ts'
 
 /** The one text of a tree where things are called so: read again, it is the same tree. */
-export const writeFormula = (node: FormulaNode, scope: FormulaScope): string => written(node, scope, 0)
+export const writeFormula = (node: FormulaNode, scope: FormulaScope): string =>
+  written(node, scope, 0)
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

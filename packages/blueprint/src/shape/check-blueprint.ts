@@ -33,7 +33,10 @@ export function checkBlueprint(given: unknown): Checked {
     ),
   ]
   if (problems.length > 0) return { problems }
-  const tables = Object.entries(blueprint.tables).map(([id, table]) => [id, withKeptFormulas(table)])
+  const tables = Object.entries(blueprint.tables).map(([id, table]) => [
+    id,
+    withKeptFormulas(table),
+  ])
   return { blueprint: { ...blueprint, tables: Object.fromEntries(tables) } }
 }
 

@@ -7,7 +7,10 @@ const SEARCHED: readonly FieldKind[] = ['text', 'longText', 'phone', 'email', 'l
 export const isSearchedKind = (kind: FieldKind): boolean => SEARCHED.includes(kind)
 
 /** The same of a field: what is computed stands in no record. */
-export const isSearchedField = ({ kind, formula }: Pick<BlueprintField, 'kind' | 'formula'>): boolean =>
+export const isSearchedField = ({
+  kind,
+  formula,
+}: Pick<BlueprintField, 'kind' | 'formula'>): boolean =>
   formula === undefined && isSearchedKind(kind)
 
 /** The fields of a table that its search looks into: never one that a role of the app is denied, for it could be guessed by searching. */

@@ -1,5 +1,5 @@
-import { withComputed } from '@atrium/blueprint/formula/computed-rules.ts'
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { withComputed } from '@atrium/blueprint/formula/computed-rules.ts'
 import { heldRules, together } from '@atrium/blueprint/shape/powers.ts'
 import type {
   BlueprintField,

@@ -82,9 +82,7 @@ export function narrowed(
 ): Told {
   return all([
     readable(model, table),
-    ...where.map(({ field, condition }) =>
-      conditionOn(field.of('r'), field, condition),
-    ),
+    ...where.map(({ field, condition }) => conditionOn(field.of('r'), field, condition)),
     found(table, search),
     ...(misfits ? [hasMisfits(table)] : []),
   ])
@@ -160,8 +158,7 @@ export const wholeColumns = (model: RecordModel, table: ModelTable): Sql =>
     sql`${reachOf(model, table, 'change')} as can_change`,
     sql`${reachOf(model, table, 'remove')} as can_remove`,
     ...table.stored.map(
-      (field) =>
-        sql`${valueColumn(field.of('r'), field)} as ${sql.id(`v_${field.key}`)}`,
+      (field) => sql`${valueColumn(field.of('r'), field)} as ${sql.id(`v_${field.key}`)}`,
     ),
   ])
 

@@ -3,7 +3,7 @@ import { checkField } from '@atrium/contract/field/kinds.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import { isRowId } from './record.condition.ts'
-import { type ModelField, type ModelTable, shownField, type StoredField } from './record.model.ts'
+import { type ModelField, type ModelTable, type StoredField, shownField } from './record.model.ts'
 
 export type Values = Readonly<Record<string, FieldValue>>
 /** By field: what is wrong with its value. */

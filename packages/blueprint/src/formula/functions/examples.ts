@@ -1,7 +1,22 @@
+import type { FormulaFields } from '../formula-scope.ts'
 import type { FormulaFunction } from './functions.ts'
 
-/** Of each function that has a name an example without any field, as it is kept, and what it comes to on 2026-11-19. */
-export const examples: Partial<Record<FormulaFunction, readonly [formula: string, result: string]>> = {
+const choices = [
+  { value: 'open', title: { 'zh-CN': '未结', 'en-US': 'Open' } },
+  { value: 'paid', title: { 'zh-CN': '已付', 'en-US': 'Paid' } },
+]
+/** The fields that examples of choices ask for, */
+export const exampleFields: FormulaFields = {
+  state1: { position: 0, kind: 'choice', title: { 'zh-CN': '状态', 'en-US': 'State' }, choices },
+  labels: { position: 1, kind: 'choices', title: { 'zh-CN': '标签', 'en-US': 'Labels' }, choices },
+}
+/** and what stands in them. */
+export const exampleRow = { state1: 'open', labels: ['open', 'paid'] }
+
+/** Of each function that has a name an example, as it is kept, and what it comes to on 2026-11-19. */
+export const examples: Partial<
+  Record<FormulaFunction, readonly [formula: string, result: string]>
+> = {
   and: ['AND(TRUE, 2 > 1, 3 > 2)', 'true'],
   or: ['OR(FALSE, 2 > 1, 1 > 2)', 'true'],
   not: ['not FALSE', 'true'],
@@ -9,6 +24,9 @@ export const examples: Partial<Record<FormulaFunction, readonly [formula: string
   ifs: ['IFS(1 > 2, "A", 2 > 1, "B", "C")', 'B'],
   isEmpty: ['ISEMPTY("")', 'true'],
   ifEmpty: ['IFEMPTY("", "none")', 'none'],
+  isOneOf: ['ISONEOF(state1, "open", "paid")', 'true'],
+  has: ['HAS(labels, "paid")', 'true'],
+  chosen: ['CHOSEN(labels)', '2'],
   sum: ['SUM(1, 2.5, 3)', '6.5'],
   average: ['AVERAGE(1, 2, 6)', '3'],
   count: ['COUNT("a", "", 3)', '2'],

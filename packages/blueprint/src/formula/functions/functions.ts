@@ -1,7 +1,14 @@
 import type { FormulaType } from '../formula-type.ts'
 
 /** What a function takes: a type; what all such parts have to be alike in; anything; or what is said in the formula itself. */
-export type Taken = FormulaType | 'same' | 'any' | 'anyText' | 'saidText' | 'saidPattern' | 'saidChoice'
+export type Taken =
+  | FormulaType
+  | 'same'
+  | 'any'
+  | 'anyText'
+  | 'saidText'
+  | 'saidPattern'
+  | 'saidChoice'
 
 export type Signature = {
   en: string
@@ -65,7 +72,11 @@ export const signatures = {
   more: operator(['same', 'same'], 'yesNo'),
   atLeast: operator(['same', 'same'], 'yesNo'),
 
-  and: { ...operator(['yesNo', 'yesNo'], 'yesNo', 'AND', '且'), rest: ['yesNo'], group: 'condition' },
+  and: {
+    ...operator(['yesNo', 'yesNo'], 'yesNo', 'AND', '且'),
+    rest: ['yesNo'],
+    group: 'condition',
+  },
   or: { ...operator(['yesNo', 'yesNo'], 'yesNo', 'OR', '或'), rest: ['yesNo'], group: 'condition' },
   not: { ...operator(['yesNo'], 'yesNo', 'NOT', '非'), group: 'condition' },
   if: {

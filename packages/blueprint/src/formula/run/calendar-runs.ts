@@ -3,14 +3,11 @@ import { FARTHEST_DAYS, FARTHEST_MONTHS, FARTHEST_WORKING_DAYS } from '../formul
 import * as days from './calendar-days.ts'
 import { clockAt } from './clock.ts'
 import { countingWithin, quotient, whole } from './exact.ts'
-import type { MakeRun } from './function-runs.ts'
 import { all, one, two } from './lift.ts'
+import type { MakeRun } from './make-run.ts'
 import type { Value } from './value.ts'
 
-const counted = (
-  farthest: number,
-  of: (day: number, count: number) => number,
-) =>
+const counted = (farthest: number, of: (day: number, count: number) => number) =>
   two((day: number, given: bigint) => {
     const count = countingWithin(given, farthest)
     return count === null ? null : days.existing(of(day, count))

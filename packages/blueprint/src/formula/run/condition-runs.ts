@@ -1,6 +1,6 @@
 import { exactOf, whole } from './exact.ts'
-import type { MakeRun } from './function-runs.ts'
 import { all, one, partAt, some } from './lift.ts'
+import type { MakeRun } from './make-run.ts'
 import { compareTexts } from './text-signs.ts'
 import type { Run, Value } from './value.ts'
 

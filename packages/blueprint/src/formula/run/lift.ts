@@ -1,4 +1,4 @@
-import type { MakeRun } from './function-runs.ts'
+import type { MakeRun } from './make-run.ts'
 import type { Moment, Run, Value } from './value.ts'
 
 const none: Run = () => null
@@ -39,7 +39,12 @@ export const some =
     const [first, ...rest] = parts
     return (row, moment) => {
       const value = first?.(row, moment) ?? null
-      return value === null ? null : of(value as Part, rest.map((part) => part(row, moment)))
+      return value === null
+        ? null
+        : of(
+            value as Part,
+            rest.map((part) => part(row, moment)),
+          )
     }
   }
 

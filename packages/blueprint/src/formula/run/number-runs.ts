@@ -67,4 +67,3 @@ export const numberRuns = {
   }),
   value: one((text: string) => numberIn(text)),
 }
-

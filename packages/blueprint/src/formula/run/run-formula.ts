@@ -1,5 +1,5 @@
-import { isReference } from '@atrium/contract/field/reference.ts'
 import type { FieldValue } from '@atrium/contract/field/field.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
 import type { FormulaNode } from '../formula-node.ts'
 import type { FormulaType } from '../formula-type.ts'
 import { readDayNumber } from './calendar-days.ts'

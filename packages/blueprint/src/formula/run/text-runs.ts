@@ -1,10 +1,10 @@
-import type { FormulaType } from '../formula-type.ts'
 import { LONGEST_MADE_TEXT, QUOTIENT_DIGITS } from '../formula-limits.ts'
+import type { FormulaType } from '../formula-type.ts'
 import { writeDayNumber } from './calendar-days.ts'
 import { clockAt } from './clock.ts'
 import { counting, decimalOf, rounded, whole } from './exact.ts'
-import type { MakeRun } from './function-runs.ts'
 import { all, one, partAt, some, two } from './lift.ts'
+import type { MakeRun } from './make-run.ts'
 import { cut, lower, signs, slice, trimmed, upper } from './text-signs.ts'
 import type { Moment, Value } from './value.ts'
 

@@ -17,8 +17,7 @@ export function compareTexts(one: string, other: string): number {
   if (isPlain(one) && isPlain(other)) return one < other ? -1 : 1
   const [a, b] = [[...one], [...other]]
   for (let at = 0; at < a.length && at < b.length; at++)
-    if (a[at] !== b[at])
-      return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
+    if (a[at] !== b[at]) return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
   return a.length - b.length
 }
 
@@ -26,4 +25,5 @@ export function compareTexts(one: string, other: string): number {
 export const upper = (text: string): string => text.replace(/[a-z]/g, (sign) => sign.toUpperCase())
 export const lower = (text: string): string => text.replace(/[A-Z]/g, (sign) => sign.toLowerCase())
 
-export const trimmed = (text: string): string => text.replace(/^[ \t\r\n\u3000]+|[ \t\r\n\u3000]+$/g, '')
+export const trimmed = (text: string): string =>
+  text.replace(/^[ \t\r\n\u3000]+|[ \t\r\n\u3000]+$/g, '')

@@ -7,8 +7,7 @@ import {
 import { FIRST_MONDAY } from '@atrium/blueprint/formula/run/calendar-days.ts'
 import { sql } from 'kysely'
 import { quotient } from './formula.number.sql.ts'
-import { at, counted, once } from './formula.part.sql.ts'
-import type { MakeSql, Sql } from './formula.sql.ts'
+import { at, counted, type MakeSql, once, type Sql } from './formula.part.sql.ts'
 
 /** Fields know days of these years alone. */
 const existing = (day: Sql): Sql =>
@@ -56,9 +55,7 @@ export const calendarSql = {
   formatDate: (parts) => {
     const said = parts[1]?.node
     const pattern = (said?.is === 'text' && readDatePattern(said.value)) || []
-    const written = pattern
-      .map((one) => ('part' in one ? one.part : `"${one.text}"`))
-      .join('')
+    const written = pattern.map((one) => ('part' in one ? one.part : `"${one.text}"`)).join('')
     return sql`to_char(${at(parts, 0)}, ${written}::text)`
   },
   today: (_, { today }) => sql`${today}::date`,
@@ -84,8 +81,7 @@ export const calendarSql = {
   weekNumber: part('week'),
   hour: clock('hour'),
   minute: clock('minute'),
-  addMonths: (parts) =>
-    existing(monthsLater(at(parts, 0), counted(at(parts, 1), FARTHEST_MONTHS))),
+  addMonths: (parts) => existing(monthsLater(at(parts, 0), counted(at(parts, 1), FARTHEST_MONTHS))),
   endOfMonth: (parts) =>
     endOfMonth(at(parts, 0), parts.length < 2 ? sql`0` : counted(at(parts, 1), FARTHEST_MONTHS)),
   days: (parts) => sql`(${at(parts, 0)} - ${at(parts, 1)})::numeric`,
@@ -100,13 +96,14 @@ export const calendarSql = {
     existing(
       once(
         [at(parts, 0), counted(at(parts, 1), FARTHEST_WORKING_DAYS)],
-        (day, days) => sql`case when ${days} = 0 then ${day} else ${once(
-          [
-            sql`case when ${days} > 0 then ${workingUntil(day)} + ${days}
+        (day, days) =>
+          sql`case when ${days} = 0 then ${day} else ${once(
+            [
+              sql`case when ${days} > 0 then ${workingUntil(day)} + ${days}
               else ${workingUntil(sql`(${day} - 1)`)} + ${days} + 1 end`,
-          ],
-          (nth) => sql`${monday} + 7 * ((${nth} - 1) / ${FIVE}) + (${nth} - 1) % ${FIVE}`,
-        )} end`,
+            ],
+            (nth) => sql`${monday} + 7 * ((${nth} - 1) / ${FIVE}) + (${nth} - 1) % ${FIVE}`,
+          )} end`,
       ),
     ),
   workdays: (parts) =>

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { present } from './formula.number.sql.ts'
-import { at, chain } from './formula.part.sql.ts'
-import type { MakeSql, Sql, SqlPart } from './formula.sql.ts'
+import { at, chain, type MakeSql, type Sql, type SqlPart } from './formula.part.sql.ts'
 
 /** Texts stand in the order of their signs, wherever the database was made. */
 const compared =
   (sign: string): MakeSql =>
   (parts) => {
     const isText = parts[0]?.node.type === 'text'
-    const side = (place: number) => (isText ? sql`${at(parts, place)} collate "C"` : at(parts, place))
+    const side = (place: number) =>
+      isText ? sql`${at(parts, place)} collate "C"` : at(parts, place)
     return sql`(${side(0)} ${sql.raw(sign)} ${side(1)})`
   }
 

@@ -1,12 +1,13 @@
 import { digitsShown, formulaNode } from '@atrium/blueprint/formula/computed.ts'
 import { LONGEST_SHOWN_TEXT } from '@atrium/blueprint/formula/formula-limits.ts'
+import { typeOfKind } from '@atrium/blueprint/formula/formula-type.ts'
 import { clockAt } from '@atrium/blueprint/formula/run/clock.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { typeOfKind } from '@atrium/blueprint/formula/formula-type.ts'
 import { sql } from 'kysely'
 import { knownZone } from '../../../kernel/time/known-zone.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import { formulaSql, type Sql, type SqlMoment } from './formula.sql.ts'
+import type { Sql, SqlMoment } from './formula.part.sql.ts'
+import { formulaSql } from './formula.sql.ts'
 
 type Fields = Readonly<Record<string, BlueprintField>>
 type Asking = Pick<OwnTablesScope, 'now'> & { visit: Pick<OwnTablesScope['visit'], 'zone'> }

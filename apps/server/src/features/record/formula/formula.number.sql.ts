@@ -1,7 +1,19 @@
-import { KEPT_DIGITS, QUOTIENT_DIGITS, WHOLE_DIGITS } from '@atrium/blueprint/formula/formula-limits.ts'
+import {
+  KEPT_DIGITS,
+  QUOTIENT_DIGITS,
+  WHOLE_DIGITS,
+} from '@atrium/blueprint/formula/formula-limits.ts'
 import { sql } from 'kysely'
-import { at, bounded, chain, counting, once } from './formula.part.sql.ts'
-import type { MakeSql, Sql, SqlPart } from './formula.sql.ts'
+import {
+  at,
+  bounded,
+  chain,
+  counting,
+  type MakeSql,
+  once,
+  type Sql,
+  type SqlPart,
+} from './formula.part.sql.ts'
 
 const LARGEST = `1${'0'.repeat(WHOLE_DIGITS)}`
 const SHIFT = `1${'0'.repeat(WHOLE_DIGITS)}`
@@ -32,7 +44,8 @@ const SPELLED = '^[+-]?[0-9]{1,30}([.][0-9]{1,12})?$'
 export const numberSql = {
   add: between('+'),
   subtract: between('-'),
-  multiply: (parts) => large(sql`round(${at(parts, 0)} * ${at(parts, 1)}, ${sql.lit(KEPT_DIGITS)})`),
+  multiply: (parts) =>
+    large(sql`round(${at(parts, 0)} * ${at(parts, 1)}, ${sql.lit(KEPT_DIGITS)})`),
   divide: (parts) => quotient(at(parts, 0), at(parts, 1)),
   negate: (parts) => sql`(- ${at(parts, 0)})`,
   sum: (parts) =>
@@ -66,9 +79,8 @@ export const numberSql = {
         sql`case when ${rest} <> 0 and sign(${rest}) <> sign(${by}) then ${rest} + ${by} else ${rest} end`,
     ),
   value: (parts) =>
-    once(
-      [at(parts, 0)],
-      (text) => large(sql`case when ${text} ~ ${SPELLED} then ${text}::numeric end`),
+    once([at(parts, 0)], (text) =>
+      large(sql`case when ${text} ~ ${SPELLED} then ${text}::numeric end`),
     ),
 } satisfies Record<string, MakeSql>
 

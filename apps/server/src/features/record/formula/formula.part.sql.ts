@@ -1,5 +1,12 @@
+import type { FormulaNode } from '@atrium/blueprint/formula/formula-node.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Sql, SqlPart } from './formula.sql.ts'
+
+export type Sql = RawBuilder<unknown>
+/** What the call says of its moment: the database asks no clock of its own. */
+export type SqlMoment = { zone: string; now: string; today: string }
+/** A part, and what it is in the formula. */
+export type SqlPart = { sql: Sql; node: FormulaNode }
+export type MakeSql = (parts: readonly SqlPart[], moment: SqlMoment) => Sql
 
 const NOTHING = sql`null`
 export const at = (parts: readonly SqlPart[], place: number): Sql => parts[place]?.sql ?? NOTHING
@@ -28,5 +35,4 @@ export function once(parts: readonly Sql[], said: (...names: RawBuilder<unknown>
   return sql`(select ${said(...names)} from (select ${sql.join(bound)} offset 0) s)`
 }
 
-export const chain = (parts: readonly SqlPart[]): Sql =>
-  sql.join(parts.map((part) => part.sql))
+export const chain = (parts: readonly SqlPart[]): Sql => sql.join(parts.map((part) => part.sql))

@@ -41,7 +41,8 @@ const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, at 
 async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unknown>[]) {
   const inRows = fieldsInRows(fields, columns, { now, visit: { zone } })
   const described = Object.keys(asked).map(
-    (key) => sql`${sql.id(`c${columns[key]}`)} ${typeOfColumn({ kind: asked[key]?.kind ?? 'text' })}`,
+    (key) =>
+      sql`${sql.id(`c${columns[key]}`)} ${typeOfColumn({ kind: asked[key]?.kind ?? 'text' })}`,
   )
   const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
   const said = computed.map(([key, field]) => {
@@ -75,7 +76,9 @@ test(
         fc.array(randomComputed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
         fc.array(randomRow, { minLength: ROWS, maxLength: ROWS }),
         async (made, rows) => {
-          const own = made.map((field, at) => [`made${String(at).padStart(2, '0')}`, field] as const)
+          const own = made.map(
+            (field, at) => [`made${String(at).padStart(2, '0')}`, field] as const,
+          )
           for (const [, { formula = '' }] of own) {
             const read = readFormula(formula, keptScope(asked))
             expect(read, formula).toHaveProperty('node')

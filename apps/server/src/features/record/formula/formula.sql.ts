@@ -1,16 +1,10 @@
 import type { FormulaNode } from '@atrium/blueprint/formula/formula-node.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { calendarSql } from './formula.calendar.sql.ts'
 import { conditionSql } from './formula.condition.sql.ts'
 import { numberSql } from './formula.number.sql.ts'
+import type { MakeSql, Sql, SqlMoment } from './formula.part.sql.ts'
 import { textSql } from './formula.text.sql.ts'
-
-export type Sql = RawBuilder<unknown>
-/** What the call says of its moment: the database asks no clock of its own. */
-export type SqlMoment = { zone: string; now: string; today: string }
-/** A part, and what it is in the formula. */
-export type SqlPart = { sql: Sql; node: FormulaNode }
-export type MakeSql = (parts: readonly SqlPart[], moment: SqlMoment) => Sql
 
 const functionSql = { ...numberSql, ...textSql, ...calendarSql, ...conditionSql } satisfies Record<
   (FormulaNode & { is: 'call' })['fn'],

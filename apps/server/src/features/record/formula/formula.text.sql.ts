@@ -1,13 +1,19 @@
 import { LONGEST_MADE_TEXT, QUOTIENT_DIGITS } from '@atrium/blueprint/formula/formula-limits.ts'
 import { sql } from 'kysely'
-import { at, chain, counting, once } from './formula.part.sql.ts'
-import type { MakeSql, Sql, SqlPart } from './formula.sql.ts'
+import {
+  at,
+  chain,
+  counting,
+  type MakeSql,
+  once,
+  type Sql,
+  type SqlPart,
+} from './formula.part.sql.ts'
 
 const cut = (text: Sql): Sql => sql`left(${text}, ${sql.lit(LONGEST_MADE_TEXT)})`
 const many = (parts: readonly SqlPart[], place: number): Sql =>
   counting(at(parts, place), LONGEST_MADE_TEXT)
-const oneOr = (parts: readonly SqlPart[]): Sql =>
-  parts.length < 2 ? sql`1` : many(parts, 1)
+const oneOr = (parts: readonly SqlPart[]): Sql => (parts.length < 2 ? sql`1` : many(parts, 1))
 
 const SPACES = ' \t\r\n\u3000'
 
@@ -17,8 +23,7 @@ export const textSql = {
   textJoin: (parts) => cut(sql`concat_ws(${chain(parts)})`),
   left: (parts) => sql`left(${at(parts, 0)}, ${oneOr(parts)})`,
   right: (parts) => sql`right(${at(parts, 0)}, ${oneOr(parts)})`,
-  mid: (parts) =>
-    sql`substr(${at(parts, 0)}, greatest(${many(parts, 1)}, 1), ${many(parts, 2)})`,
+  mid: (parts) => sql`substr(${at(parts, 0)}, greatest(${many(parts, 1)}, 1), ${many(parts, 2)})`,
   len: (parts) => sql`char_length(${at(parts, 0)})::numeric`,
   trim: (parts) => sql`btrim(${at(parts, 0)}, ${SPACES}::text)`,
   upper: (parts) => sql`(upper(${at(parts, 0)} collate "C") collate "default")`,
@@ -32,7 +37,8 @@ export const textSql = {
     const type = parts[0]?.node.type
     if (type === 'number') return sql`trim_scale(${of})::text`
     if (type === 'date') return sql`to_char(${of}, 'YYYY-MM-DD')`
-    if (type === 'dateTime') return sql`to_char(${of} at time zone ${zone}::text, 'YYYY-MM-DD HH24:MI')`
+    if (type === 'dateTime')
+      return sql`to_char(${of} at time zone ${zone}::text, 'YYYY-MM-DD HH24:MI')`
     return of
   },
   fixed: (parts) =>

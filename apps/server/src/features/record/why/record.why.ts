@@ -93,12 +93,16 @@ const modelOf = (
   { tenant, visit, now }: OwnTablesScope,
   { id, reader: { builds, places, ways }, found, app }: Reading,
 ): RecordModel =>
-  modelFrom({ actor: { id, permissions: new Set(builds ? ['build'] : []) }, tenant, visit, now }, app, {
-    ...found,
-    roles: ways.map(({ role }) => role),
-    places,
-    department: null,
-  })
+  modelFrom(
+    { actor: { id, permissions: new Set(builds ? ['build'] : []) }, tenant, visit, now },
+    app,
+    {
+      ...found,
+      roles: ways.map(({ role }) => role),
+      places,
+      department: null,
+    },
+  )
 
 function rolesOf({ roles }: Blueprint, table: string, { ways }: store.ReaderRow): Held[] {
   const held = [...new Set(ways.map(({ role }) => role))]

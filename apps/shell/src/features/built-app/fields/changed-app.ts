@@ -16,6 +16,7 @@ import {
   blankField,
   choicesIn,
   fieldOf,
+  formulaIn,
 } from '../new/blank/blank-table.ts'
 import { inOwnWords } from '../own-words.ts'
 
@@ -32,6 +33,7 @@ export const linesOf = (say: Say, table: BlueprintTable): BlankTable => ({
       required: field.required ?? false,
       currency: field.currency ?? 'CNY',
       choices: typedChoices(say, field),
+      ...(field.formula !== undefined && { formula: { kept: field.formula } }),
     }),
   ),
 })
@@ -85,6 +87,7 @@ function changedField(
     title: renamed(say, line.title, before.title),
     kind: line.kind,
     ...(line.required && { required: true as const }),
+    ...formulaIn(line),
     ...(unique && isSameKind && { unique }),
     ...(line.kind === 'money' && (before.currency || !isSameKind) && { currency: line.currency }),
     ...(before.choices && { choices: changedChoices(say, before, line) }),

@@ -1,10 +1,10 @@
-import { fieldName } from '@atrium/blueprint/formula/write-formula.ts'
 import type { FormulaScope } from '@atrium/blueprint/formula/formula-scope.ts'
 import {
   type FormulaFunction,
   namedFunctions,
   signatureOf,
 } from '@atrium/blueprint/formula/functions/functions.ts'
+import { fieldName } from '@atrium/blueprint/formula/write-formula.ts'
 
 /** What can be put where the cursor is, in the place of what was begun there. */
 export type Offer = { key: string; label: string; insert: string; fn?: FormulaFunction }
@@ -56,7 +56,9 @@ export function functionAt(text: string, cursor: number): string | null {
   const rest = /^[\p{L}\p{N}_]*/u.exec(text.slice(cursor))?.[0] ?? ''
   const before = text.slice(0, cursor) + rest
   const open: string[] = []
-  for (const [token] of before.matchAll(/"[^"]*"?|“[^”]*”?|[[【][^\]】]*[\]】]?|[\p{L}_][\p{L}\p{N}_]*\s*[(（]|[(（]|[)）]/gu)) {
+  for (const [token] of before.matchAll(
+    /"[^"]*"?|“[^”]*”?|[[【][^\]】]*[\]】]?|[\p{L}_][\p{L}\p{N}_]*\s*[(（]|[(（]|[)）]/gu,
+  )) {
     if (/[(（]$/.test(token) && !/^["“[【]/.test(token)) open.push(token.slice(0, -1).trim())
     else if (/^[)）]/.test(token)) open.pop()
   }

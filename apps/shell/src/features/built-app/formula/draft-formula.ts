@@ -1,5 +1,9 @@
-import { type FormulaFields, keptScope, readScope } from '@atrium/blueprint/formula/formula-scope.ts'
-import { readFormula, type ReadFormula } from '@atrium/blueprint/formula/read-formula.ts'
+import {
+  type FormulaFields,
+  keptScope,
+  readScope,
+} from '@atrium/blueprint/formula/formula-scope.ts'
+import { type ReadFormula, readFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 
@@ -18,7 +22,8 @@ export function typedFormula(
   text: string,
 ): { draft: DraftFormula; read: ReadFormula } {
   const read = readFormula(text, scopeOf(say, fields))
-  const draft = 'node' in read ? { kept: writeFormula(read.node, keptScope(fields)) } : { typed: text }
+  const draft =
+    'node' in read ? { kept: writeFormula(read.node, keptScope(fields)) } : { typed: text }
   return { draft, read }
 }
 

@@ -34,7 +34,11 @@ export function FormulaInput({ label, text, fields, problem, onChange }: Formula
   const follow = () => setCursor(area.current?.selectionEnd ?? null)
   const take = ({ insert }: Offer) => {
     const after = from + insert.length
-    onChange(text.slice(0, from) + insert + text.slice(to).replace(insert.endsWith('(') ? /^\(/ : /^$/, ''))
+    onChange(
+      text.slice(0, from) +
+        insert +
+        text.slice(to).replace(insert.endsWith('(') ? /^\(/ : /^$/, ''),
+    )
     setCursor(null)
     requestAnimationFrame(() => {
       area.current?.focus()

@@ -21,7 +21,7 @@ const SHOWN = 3
 /** What a formula comes to for the latest records, while it is being written. */
 export function FormulaTries({ app, table, titleField, field, fields }: FormulaTriesProps) {
   const say = useSay()
-  const found = useRead('record.list', { app, table, where: [], order: 'desc', length: SHOWN })
+  const found = useRead('record.list', { app, table, order: 'desc', length: SHOWN })
   const rows = found.data?.rows ?? []
   const compute = computedIn(fields).get(field)
   if (rows.length === 0 || !compute) return null

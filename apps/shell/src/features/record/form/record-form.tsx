@@ -40,7 +40,7 @@ export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const computed = useComputed(at, writing.draft.values)
+  const computed = useComputed(at, writing.draft.values, true)
   const shown = at.fields.filter(
     (field) => record !== null || mayWrite(at, field) || at.formulas?.[field.key]?.formula,
   )
@@ -65,7 +65,7 @@ export function RecordForm({ at, record, onSaved, onCancel }: RecordFormProps) {
           <FieldLine
             key={field.key}
             field={field}
-            value={computed[field.key] ?? writing.draft.values[field.key] ?? null}
+            value={(field.key in computed ? computed : writing.draft.values)[field.key] ?? null}
             isFixed={!mayWrite(at, field)}
             isFirst={field.key === first}
             error={errors[field.key]}

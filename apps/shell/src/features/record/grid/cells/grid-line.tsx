@@ -1,4 +1,4 @@
-import type { Field } from '@atrium/contract/field/field.ts'
+import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import { memo, type ReactNode } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { fieldText } from '../../../../ui/field/field-text.ts'
@@ -6,6 +6,7 @@ import { IconArrow } from '../../../../ui/icons.tsx'
 import { ChooseOne } from '../../../../ui/list/choosing.tsx'
 import { isNumber } from '../../../../ui/list/described/described-view.ts'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
+import { useComputed } from '../../form/use-computed.ts'
 import { type KnownTable, mayWrite } from '../../known-table.ts'
 import { type GridRow, isUnsaved, type RowMarks, valueIn } from '../rows/grid-rows.ts'
 import styles from './cell.module.css'
@@ -39,6 +40,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
   const name =
     (title && fieldText(say, title, valueIn(row, marks, title.key))) || say('record.unnamed')
   const isNew = isUnsaved(row)
+  const computed = useComputed(props.at, valuesNow(row, marks), isNew)
   return (
     <tr
       data-row={row.id || row.key}
@@ -58,7 +60,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         )}
       </td>
       {fields.map((field, column) => (
-        <Cell key={field.key} {...props} field={field} column={column}>
+        <Cell key={field.key} {...props} field={field} column={column} computed={computed}>
           {column === 0 && !isNew && (
             <button
               type="button"
@@ -80,9 +82,21 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
   )
 })
 
-type CellProps = GridLineProps & { field: Field; column: number; children: ReactNode }
+/** All that stands in a row now. */
+const valuesNow = (row: GridRow, marks: RowMarks | undefined): GridRow['values'] =>
+  Object.fromEntries(
+    Object.keys({ ...row.values, ...marks }).map((key) => [key, valueIn(row, marks, key)]),
+  ) as GridRow['values']
 
-function Cell({ at, row, marks, field, column, active, inside, from, to, children }: CellProps) {
+type CellProps = GridLineProps & {
+  field: Field
+  column: number
+  computed: Readonly<Record<string, FieldValue>>
+  children: ReactNode
+}
+
+function Cell(props: CellProps) {
+  const { at, row, marks, field, column, active, inside, from, to, computed, children } = props
   const say = useSay()
   const isActive = active === column
   const isIn = from !== null && to !== null && column >= from && column <= to
@@ -102,7 +116,7 @@ function Cell({ at, row, marks, field, column, active, inside, from, to, childre
       title={isFixed && isActive ? say('record.grid.fixed') : undefined}
     >
       <div className={styles.value}>
-        <GridCell field={field} row={row} marks={marks} />
+        <GridCell field={field} row={row} marks={marks} computed={computed} />
       </div>
       {children}
       {isActive && inside}
