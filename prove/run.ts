@@ -1,4 +1,5 @@
 import { printTable } from '../bench/table.ts'
+import { formulas } from './formulas/formulas.proof.ts'
 import { fuzz } from './fuzz.proof.ts'
 import { guards } from './isolation/guards/guards.proof.ts'
 import { isolation } from './isolation/isolation.proof.ts'
@@ -16,6 +17,7 @@ import { walks } from './walks.proof.ts'
 // them more often. The same SEED makes the same choices.
 
 const proofs: Record<string, Proof> = {
+  formulas,
   fuzz,
   guards,
   isolation,

@@ -21,6 +21,7 @@ export const differenceOfField = (
     digits: 'digits',
     longest: 'longest',
     most: 'most',
+    formula: 'formula',
   }),
   ...inChoices(now.choices, next.choices).map((deed) => ({
     ...place,

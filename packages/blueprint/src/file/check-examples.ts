@@ -58,7 +58,10 @@ function readExample(
     refuse({ path: 'key', verdict: 'malformed' })
   for (const [id, value] of Object.entries(values)) {
     const field = Object.hasOwn(fields, id) ? fields[id] : undefined
-    const found = field ? readExampleValue(field, value, keysOf) : { wrong: 'unknown' }
+    const found =
+      field && field.formula === undefined
+        ? readExampleValue(field, value, keysOf)
+        : { wrong: 'unknown' }
     if ('wrong' in found) refuse({ path: id, verdict: found.wrong })
     else read[id] = found.value
   }

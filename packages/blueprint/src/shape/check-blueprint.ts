@@ -6,6 +6,7 @@ import {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
+import { checkFormulas, withKeptFormulas } from '../formula/check-formulas.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
@@ -32,7 +33,12 @@ export function checkBlueprint(given: unknown): Checked {
       inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
     ),
   ]
-  return problems.length > 0 ? { problems } : { blueprint }
+  if (problems.length > 0) return { problems }
+  const tables = Object.entries(blueprint.tables).map(([id, table]) => [
+    id,
+    withKeptFormulas(table),
+  ])
+  return { blueprint: { ...blueprint, tables: Object.fromEntries(tables) } }
 }
 
 const within = (place: string, { path, verdict }: Problem): Problem => ({
@@ -58,6 +64,7 @@ function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
     ...Object.entries(fields).flatMap(([id, field]) =>
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
+    ...checkFormulas(table),
   ]
 }
 

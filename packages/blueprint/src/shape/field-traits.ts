@@ -1,5 +1,6 @@
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
+import { isComputable } from '../formula/formula-type.ts'
 import type { Problem } from './problem.ts'
 
 /** Beside these a kind has no settings of its own. */
@@ -26,12 +27,12 @@ export function allowedIn(
   tables: Record<string, BlueprintTable>,
 ): Problem[] {
   const { kind, choices, target } = field
-  const known = [
-    ...COMMON,
+  const filledIn = [
     ...(isRecorded(kind) ? [] : ['required']),
-    ...(traitsOf[kind] ?? []),
     ...(canBeUnique(kind) ? ['unique'] : []),
   ]
+  const own = field.formula === undefined ? filledIn : isComputable(kind) ? ['formula'] : []
+  const known = [...COMMON, ...(traitsOf[kind] ?? []), ...own]
   const problems: Problem[] = Object.keys(field)
     .filter((trait) => !known.includes(trait))
     .map((path) => ({ path, verdict: 'malformed' }))

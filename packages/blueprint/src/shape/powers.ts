@@ -4,6 +4,7 @@ import {
   type RecordReach,
   reaches,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { withComputed } from '../formula/computed-rules.ts'
 import { covers, type Share, shareOf } from './share.ts'
 
 const ALL: TableRules = { see: 'all', create: true, change: 'all', remove: 'all' }
@@ -33,7 +34,10 @@ export function powersOf(
   const found = Object.entries(heldRules(blueprint, held, canBuild))
   return Object.fromEntries(
     found
-      .map(([table, rules]): [string, TableRules] => [table, together(rules)])
+      .map(([table, rules]): [string, TableRules] => [
+        table,
+        withComputed(blueprint.tables[table] ?? { fields: {} }, together(rules)),
+      ])
       .filter(([, { see, create }]) => see !== 'none' || create),
   )
 }

@@ -53,6 +53,8 @@ export const BlueprintField = z.strictObject({
   digits: z.int().min(0).max(12).optional(),
   most: z.int().min(LEAST_STARS).max(MOST_STARS).optional(),
   longest: z.int().min(1).max(20_000).optional(),
+  /** What it is computed by, of other fields of the record: then nobody fills it in. */
+  formula: z.string().min(1).max(limits.LONGEST_FORMULA).optional(),
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 

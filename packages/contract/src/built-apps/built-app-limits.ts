@@ -10,6 +10,8 @@ export const MOST_APP_ROLES = 12
 export const MOST_GRANTS = 500
 /** The most conditions of one rule of a role. */
 export const MOST_ROLE_CONDITIONS = 10
+/** The longest formula of a computed field, as it is kept. */
+export const LONGEST_FORMULA = 5000
 /** The longest title of an app, a table, a field or a role. */
 export const LONGEST_APP_TITLE = 60
 export const LONGEST_FIELD_TITLE = 80
@@ -140,6 +142,7 @@ export const changeDeeds = [
   'digits',
   'longest',
   'most',
+  'formula',
   'kind',
   'rules',
 ] as const

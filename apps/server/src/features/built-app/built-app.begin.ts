@@ -78,18 +78,20 @@ async function draw(scope: SpaceScope, app: number, { tables }: Blueprint) {
   const made = await store.addTables(scope, app, Object.keys(tables))
   const numberOf = new Map(made.map(({ id, key }) => [key, id]))
   const fields = made.flatMap(({ id: table_id, key: table }) =>
-    Object.entries(tables[table]?.fields ?? {})
-      .filter(([, { kind }]) => !isRecorded(kind))
-      .map(([key, { kind, unique = false, target }]) => ({
-        table_id,
-        key,
-        kind,
-        is_unique: unique,
-        target_table: target === undefined ? null : (numberOf.get(target) ?? null),
-      })),
+    storedFields(tables[table]?.fields ?? {}).map(([key, { kind, unique = false, target }]) => ({
+      table_id,
+      key,
+      kind,
+      is_unique: unique,
+      target_table: target === undefined ? null : (numberOf.get(target) ?? null),
+    })),
   )
   if (fields.length > 0) await store.addFields(scope, fields)
 }
+
+/** What is computed has no column. */
+const storedFields = (fields: Blueprint['tables'][string]['fields']) =>
+  Object.entries(fields).filter(([, { formula }]) => formula === undefined)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LONGEST_WORDS = 30

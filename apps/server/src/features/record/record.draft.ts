@@ -56,9 +56,9 @@ const asMade = (one: Given, id: number): Draft => ({
   now: { id, revision: one.revision ?? 1, misfits: null },
 })
 
-const valuesOf = ({ fields }: ModelTable, row: Held): Values =>
+const valuesOf = ({ stored }: ModelTable, row: Held): Values =>
   Object.fromEntries(
-    fields.map((field) => [field.key, valueFrom(field, row[`v_${field.key}`] ?? null)]),
+    stored.map((field) => [field.key, valueFrom(field, row[`v_${field.key}`] ?? null)]),
   )
 
 /**
@@ -88,15 +88,15 @@ export const changesIn = ({ values, before, now }: Draft): Record<string, unknow
   )
 
 /** What no field could hold goes with the first value that it can. */
-export function writtenOf({ fields }: ModelTable, draft: Draft & { id: number }): Written {
+export function writtenOf({ stored }: ModelTable, draft: Draft & { id: number }): Written {
   const { id, values, before, now, clientKey } = draft
   const whole = { ...before, ...values }
   const misfits = Object.entries(now?.misfits ?? {}).filter(([key]) => !(key in values))
-  const columns = fields.map(({ key, column }) => [column, keptOf(whole[key] ?? null)])
+  const columns = stored.map(({ key, column }) => [column, keptOf(whole[key] ?? null)])
   return {
     ...(Object.fromEntries(columns) as Record<`c${number}`, unknown>),
     id,
-    ...searchOf(fields, whole),
+    ...searchOf(stored, whole),
     misfits: misfits.length > 0 ? Object.fromEntries(misfits) : null,
     client_key: clientKey,
   }

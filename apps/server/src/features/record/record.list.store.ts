@@ -70,8 +70,9 @@ export async function totals(
   { db }: OwnTablesScope,
   { model, table, narrowing, fields }: Those & Pick<Wanted, 'fields'>,
 ): Promise<Record<string, Totals>> {
-  const each = fields.map(({ key, column }) => {
-    const of = sql.ref(`r.${column}`)
+  const each = fields.map((field) => {
+    const { key } = field
+    const of = field.of('r')
     return sql`jsonb_build_object('sum', sum(${of})::text, 'least', min(${of})::text, 'most', max(${of})::text,
       'average', round(sum(${of}) * ${sql.raw(EXACTLY)} / nullif(count(${of}), 0), ${sql.lit(AVERAGE_DIGITS)})::text) as ${sql.id(key)}`
   })

@@ -1,4 +1,5 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { withComputed } from '@atrium/blueprint/formula/computed-rules.ts'
 import { heldRules, together } from '@atrium/blueprint/shape/powers.ts'
 import type {
   BlueprintField,
@@ -7,26 +8,30 @@ import type {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import {
-  type BlueprintKind,
   isRecorded,
   kindSeen,
   type RecordedKind,
 } from '@atrium/contract/field/recorded.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import type { RawBuilder } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { fieldsInRows } from './formula/formula.fields.ts'
 import { type Shares, sharesIn } from './reach/record.share.ts'
 import { facts, type ModelFacts } from './record.model.store.ts'
 
-/** A field of a table as rows have it: which column it is, and what this person may do with it. */
+/** A field of a table as rows have it: what it says of one of them, and what this person may do with it. */
 export type ModelField = Field & {
-  column: string
+  /** Of a row under this name: its column, or what is computed from others. */
+  of: (row: string) => RawBuilder<unknown>
   /** Of a relation: the table it leads to. */
   target?: string
   unique?: true
   isHidden: boolean
   isReadOnly: boolean
 }
+/** One that somebody fills in. */
+export type StoredField = ModelField & { column: string }
 
 export type ModelTable = {
   key: string
@@ -35,8 +40,10 @@ export type ModelTable = {
   title: string
   /** In the order in which forms have them. */
   fields: readonly ModelField[]
+  /** The same without those that are computed. */
+  stored: readonly StoredField[]
   /** It says what a record is called; no role hides it. */
-  titleField: ModelField
+  titleField: StoredField
   /** Whether records may be found by a field that is gone, until a new version has gone through them. */
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
@@ -76,13 +83,14 @@ export const entrustedWithAll = ({ actor }: Pick<OwnTablesScope, 'actor'>): bool
   !actor.viewAs?.entrusted?.apps
 
 type Asking = {
+  now: Date
   actor: Pick<OwnTablesScope['actor'], 'id' | 'permissions'>
   tenant: Pick<OwnTablesScope['tenant'], 'schema'>
-  visit: Pick<OwnTablesScope['visit'], 'language'>
+  visit: Pick<OwnTablesScope['visit'], 'language' | 'zone'>
 }
 
 export function modelFrom(
-  { actor, tenant, visit }: Asking,
+  { actor, tenant, visit, now }: Asking,
   app: string,
   found: ModelFacts,
 ): RecordModel {
@@ -93,7 +101,8 @@ export function modelFrom(
     ([key, table]): [string, ModelTable][] => {
       const known = numbers?.[key]
       if (!known) return []
-      const one = modelTable(key, table, held[key] ?? [], known, visit.language)
+      const asked = { held: held[key] ?? [], visit, now }
+      const one = modelTable(key, table, known, asked)
       return [[key, { ...one, isMoving: found.is_moving }]]
     },
   )
@@ -116,9 +125,15 @@ const RECORDED: Readonly<Record<RecordedKind, string>> = {
   changedAt: 'changed_at',
 }
 
-function columnOf(kind: BlueprintKind, number: number | undefined): string | null {
-  if (isRecorded(kind)) return RECORDED[kind]
-  return number === undefined ? null : `c${number}`
+/** Under which names its fields stand in the table, but for those that are computed. */
+function columnsOf({ fields }: BlueprintTable, numbers: Readonly<Record<string, number>>) {
+  const named = Object.entries(fields).flatMap(([key, { kind, formula }]): [string, string][] => {
+    if (formula !== undefined) return []
+    if (isRecorded(kind)) return [[key, RECORDED[kind]]]
+    const number = numbers[key]
+    return number === undefined ? [] : [[key, `c${number}`]]
+  })
+  return Object.fromEntries(named)
 }
 
 type Numbers = { id: number; fields: Record<string, number> | null }
@@ -126,29 +141,35 @@ type Numbers = { id: number; fields: Record<string, number> | null }
 function modelTable(
   key: string,
   table: BlueprintTable,
-  held: readonly TableRules[],
-  { id, fields: columns }: Numbers,
-  language: string,
+  { id, fields: numbers }: Numbers,
+  { held, visit, now }: Pick<Asking, 'visit' | 'now'> & { held: readonly TableRules[] },
 ): Omit<ModelTable, 'isMoving'> {
-  const rules = together(held)
+  const { language } = visit
+  const rules = withComputed(table, together(held))
+  const columns = columnsOf(table, numbers ?? {})
+  const inRow = fieldsInRows(table.fields, columns, { visit, now })
   const fields = Object.entries(table.fields)
     .toSorted(([, one], [, other]) => one.position - other.position)
     .flatMap(([field, described]): ModelField[] => {
-      const column = columnOf(described.kind, columns?.[field])
-      if (column === null) return []
+      const of = inRow.get(field)
+      if (!of) return []
+      const column = isRecorded(described.kind) ? undefined : columns[field]
       return [
         {
           ...fieldFrom(field, described, language),
-          column,
+          of,
+          ...(column !== undefined && { column }),
           isHidden: rules.hidden?.includes(field) ?? false,
           isReadOnly: isRecorded(described.kind) || (rules.readOnly?.includes(field) ?? false),
         },
       ]
     })
-  const titleField = fields.find((field) => field.key === table.titleField)
+  const stored = fields.filter((field): field is StoredField => 'column' in field)
+  const titleField = stored.find((field) => field.key === table.titleField)
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
   const shares = sharesIn(held, fields)
-  return { key, id, title: saidIn(table.title, language), fields, titleField, rules, shares }
+  const title = saidIn(table.title, language)
+  return { key, id, title, fields, stored, titleField, rules, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */
@@ -159,7 +180,7 @@ type Traits = Pick<
 
 const fieldFrom = (
   key: string,
-  { title, choices, position: _, ...traits }: BlueprintField,
+  { title, choices, position: _, formula: __, ...traits }: BlueprintField,
   language: string,
 ): Field & Traits => ({
   ...(traits as Traits),

@@ -58,7 +58,7 @@ export function orderBy(
   { readsChinese }: { readsChinese: boolean },
 ): Order {
   if (!field) return newest
-  const column = sql.ref(`r.${field.column}`)
+  const column = field.of('r')
   const order = (
     by: Sql,
     type: string,

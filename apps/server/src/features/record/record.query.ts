@@ -1,3 +1,4 @@
+import { LONGEST_SHOWN_TEXT } from '@atrium/blueprint/formula/formula-limits.ts'
 import type { RecordDeed } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { LONGEST_CALLED } from '@atrium/contract/built-apps/record-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -5,7 +6,7 @@ import { matches } from '../../kernel/transaction/search.ts'
 import { type Meeting, type RowRule, rulesFor } from './reach/record.rules.ts'
 import type { Narrowing } from './record.asked.ts'
 import { conditionOn } from './record.condition.ts'
-import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
+import type { ModelField, ModelTable, RecordModel, StoredField } from './record.model.ts'
 import { nameColumn, valueColumn } from './record.value.sql.ts'
 import { isSearched } from './record.values.ts'
 
@@ -59,7 +60,7 @@ export function isOf(of: RowRule['of'], row = 'r'): Told {
 
 /** Whether a record meets what a role asks of it, whoever may see the field. */
 export function isMet(meeting: Meeting, row = 'r'): Told {
-  const column = sql.ref(`${row}.${meeting.field.column}`)
+  const column = meeting.field.of(row)
   if ('condition' in meeting) return conditionOn(column, meeting.field, meeting.condition)
   const found = among(column, meeting.within)
   return meeting.isNot ? sql`(${column} is null or not ${found})` : found
@@ -81,9 +82,7 @@ export function narrowed(
 ): Told {
   return all([
     readable(model, table),
-    ...where.map(({ field, condition }) =>
-      conditionOn(sql.ref(`r.${field.column}`), field, condition),
-    ),
+    ...where.map(({ field, condition }) => conditionOn(field.of('r'), field, condition)),
     found(table, search),
     ...(misfits ? [hasMisfits(table)] : []),
   ])
@@ -102,7 +101,7 @@ function hasMisfits(table: ModelTable): Told {
 export function found(table: ModelTable, term: string | undefined): Told {
   if (!term) return sql`true`
   const byIndex = matches({ text: 'r.search', pairs: 'r.pairs' }, term)
-  const searched = table.fields.filter(isSearched)
+  const searched = table.stored.filter(isSearched)
   const seen = searched.filter(({ isHidden }) => !isHidden)
   if (seen.length === searched.length && !table.isMoving) return byIndex
   const bare = seen.map(({ column }) => sql.ref(`r.${column}`))
@@ -122,7 +121,7 @@ function inText(text: Sql, term: string): Told {
 /** What is read of a row: who may do what with it, and of these fields what they hold and what that is called. */
 export function columns(model: RecordModel, table: ModelTable, fields: readonly ModelField[]): Sql {
   const values = fields.flatMap((field) => {
-    const column = sql.ref(`r.${field.column}`)
+    const column = field.of('r')
     const value = sql`${valueColumn(column, field)} as ${sql.id(`v_${field.key}`)}`
     const name = nameOf(model, field, column)
     return name ? [value, sql`${name} as ${sql.id(`n_${field.key}`)}`] : [value]
@@ -137,15 +136,20 @@ export function columns(model: RecordModel, table: ModelTable, fields: readonly 
 
 /** How much of them a row holds, told without unpacking it: names of what they refer to are short. */
 export function bytesOf(fields: readonly ModelField[]): Sql {
-  const long = fields.filter(({ kind }) => LONG.includes(kind))
+  const long = fields.filter(
+    (field): field is StoredField => 'column' in field && LONG.includes(field.kind),
+  )
+  const texts = fields.filter((field) => !('column' in field) && field.kind === 'text').length
   const misfits = sql`coalesce(octet_length(r.misfits::text), 0)`
   const each = long.map(({ column }) => sql`coalesce(octet_length(${sql.ref(`r.${column}`)}), 0)`)
-  return sql`(${sql.join([sql.lit(SMALL * fields.length), misfits, ...each], sql` + `)})::bigint`
+  return sql`(${sql.join([sql.lit(SMALL * fields.length + COMPUTED * texts), misfits, ...each], sql` + `)})::bigint`
 }
 
 /** Kinds whose values are texts of any length; all others are about this small. */
 const LONG: readonly string[] = ['text', 'longText', 'link', 'email', 'phone']
 const SMALL = 50
+/** Of a text that is computed: it is short, and looking at it would compute it twice. */
+const COMPUTED = 4 * LONGEST_SHOWN_TEXT
 
 /** All that a row holds, whoever may see it: for writing, and never for an answer. */
 export const wholeColumns = (model: RecordModel, table: ModelTable): Sql =>
@@ -153,9 +157,8 @@ export const wholeColumns = (model: RecordModel, table: ModelTable): Sql =>
     sql`r.id, r.revision, r.misfits`,
     sql`${reachOf(model, table, 'change')} as can_change`,
     sql`${reachOf(model, table, 'remove')} as can_remove`,
-    ...table.fields.map(
-      (field) =>
-        sql`${valueColumn(sql.ref(`r.${field.column}`), field)} as ${sql.id(`v_${field.key}`)}`,
+    ...table.stored.map(
+      (field) => sql`${valueColumn(field.of('r'), field)} as ${sql.id(`v_${field.key}`)}`,
     ),
   ])
 
@@ -171,7 +174,7 @@ export function nameOf(model: RecordModel, field: ModelField, id: Sql, depth = 0
   if (!target || target.rules.see === 'none' || depth > 1) return sql`null::text`
   const row = `x${depth}`
   const { titleField } = target
-  const column = sql.ref(`${row}.${titleField.column}`)
+  const column = titleField.of(row)
   const called = nameOf(model, titleField, column, depth + 1) ?? valueColumn(column, titleField)
   return sql`(select coalesce(left((${called})::text, ${sql.lit(LONGEST_CALLED)}), '#' || ${sql.ref(`${row}.id`)})
     from ${tableNamed(model, target)} as ${sql.id(row)}

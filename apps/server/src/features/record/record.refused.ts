@@ -10,7 +10,7 @@ type Refusal = { code?: string; constraint?: string; detail?: string }
  * is said by the field (docs/decisions/0118).
  */
 export async function refusedAs<T>(
-  { fields }: ModelTable,
+  { stored }: ModelTable,
   drafts: readonly Draft[],
   naming: Naming,
   work: () => Promise<T>,
@@ -20,7 +20,7 @@ export async function refusedAs<T>(
   } catch (error) {
     const { code, constraint = '', detail = '' } = Object(error) as Refusal
     const column = /(?:^|_)(c\d+)_(?:unique|fkey)$/.exec(constraint)?.[1]
-    const field = fields.find((one) => one.column === column)
+    const field = stored.find((one) => one.column === column)
     if (!field || (code !== '23505' && code !== '23503')) throw error
     // Brought back, a record may meet another one in a field that this person has never heard of.
     if (field.isHidden) throw Invalid({ fields: { ids: 'taken' } })

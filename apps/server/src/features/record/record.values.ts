@@ -4,7 +4,7 @@ import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { searchedText } from '../../kernel/text/searched-text.ts'
 import { isRowId } from './record.condition.ts'
-import { type ModelField, type ModelTable, shownField } from './record.model.ts'
+import { type ModelField, type ModelTable, type StoredField, shownField } from './record.model.ts'
 
 export type Values = Readonly<Record<string, FieldValue>>
 /** By field: what is wrong with its value. */
@@ -50,7 +50,7 @@ export const isSearched = ({ kind }: { kind: BlueprintKind }): boolean => KINDS.
 
 /** What a record is found by: all its fields, whoever may see them; what somebody may find it by, the gate says. */
 export function searchOf(
-  fields: readonly ModelField[],
+  fields: readonly StoredField[],
   values: Readonly<Record<string, FieldValue>>,
 ) {
   const texts = fields.filter(isSearched).map(({ key }) => values[key])

@@ -2,7 +2,7 @@ import { RECORDS_CHANGED_BYTES } from '@atrium/contract/built-apps/record-limits
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
-import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
+import type { ModelTable, RecordModel, StoredField } from './record.model.ts'
 import * as query from './record.query.ts'
 import { typeOfColumn } from './record.value.sql.ts'
 import type { RowRead } from './record.value.ts'
@@ -21,7 +21,7 @@ export async function hold(
 ) {
   const { rows } = await sql<Held>`
     with held as materialized (
-      select r.*, ${query.bytesOf(table.fields)} as bytes from ${query.recordsOf(model, table)}
+      select r.*, ${query.bytesOf(table.stored)} as bytes from ${query.recordsOf(model, table)}
       where r.id = any (${[...ids]}::bigint[]) and ${query.readable(model, table)}
       order by r.id for update of r),
     measured as (select h.*, sum(h.bytes) over (order by h.id) as filled, count(*) over () as held from held h)
@@ -101,13 +101,13 @@ export type Written = {
 export type Noted = { id: number; changed: object }
 export type Done = { id: number; revision: number }
 
-const described = (fields: readonly ModelField[]) =>
+const described = (fields: readonly StoredField[]) =>
   sql.join([
     sql`id bigint, search text, pairs text[], misfits jsonb, client_key uuid`,
     ...fields.map((field) => sql`${sql.id(field.column)} ${typeOfColumn(field)}`),
   ])
 
-type Writing = Place & { fields: readonly ModelField[]; rows: Written[]; notes: Noted[] }
+type Writing = Place & { fields: readonly StoredField[]; rows: Written[]; notes: Noted[] }
 
 /** New records, and that they were made. What came with the same key before is there already. */
 export async function add(

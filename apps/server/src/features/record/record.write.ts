@@ -94,7 +94,7 @@ async function written(scope: OwnTablesScope, place: Place, drafts: Numbered[]) 
   const moved = drafts.filter(({ now, changed }) => now && Object.keys(changed).length > 0)
   const writing = (those: Numbered[]) => ({
     ...place,
-    fields: table.fields.filter(({ key }) => those.some(({ values }) => key in values)),
+    fields: table.stored.filter(({ key }) => those.some(({ values }) => key in values)),
     rows: those.map((draft) => writtenOf(table, draft)),
     notes: those.map(({ id, changed }) => ({ id, changed })),
   })

@@ -142,6 +142,7 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       titleField,
       powers,
       manages: app.manages,
+      ...(Object.values(shape.fields).some(({ formula }) => formula) && { formulas: shape.fields }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

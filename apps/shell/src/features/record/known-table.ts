@@ -1,4 +1,4 @@
-import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintField, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 
 /** A table of an app that people made, as its reader may know it, and what they may do in it. */
@@ -10,6 +10,8 @@ export type KnownTable = {
   /** The field that says what a record is called. */
   titleField: string
   powers: TableRules
+  /** The fields as the app has them, where some of them are computed from others. */
+  formulas?: Readonly<Record<string, BlueprintField>>
   /** Whether its reader manages the app. */
   manages?: boolean
   /** Its list has only those records beside which something stands that did not fit. */

@@ -42,7 +42,7 @@ export async function putExamples(scope: JobScope, app: number, wear: Wear): Pro
 
 const fieldsOf = ({ blueprint }: store.FillRow, { table }: Filled) =>
   Object.entries(blueprint.tables[table.key]?.fields ?? {}).filter(
-    ([, { kind }]) => !isRecorded(kind),
+    ([, { kind, formula }]) => formula === undefined && !isRecorded(kind),
   )
 
 function cellsOf(found: store.FillRow, filled: Filled): own.Cells[] {

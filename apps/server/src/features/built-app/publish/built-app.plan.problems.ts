@@ -42,6 +42,9 @@ function kindProblem(
     (one) => one.deed === 'kind' && one.table === spot.table && one.field === spot.field,
   )
   if (!was) return isOther ? [{ ...named(next, spot, 'kind'), verdict: 'kind' }] : []
+  // What somebody has filled in would no longer be seen, and come back as something else.
+  if (field.formula !== undefined)
+    return [{ ...named(next, spot, 'formula'), verdict: 'formula_holds' }]
   if (!canBecome(was.kind as FieldKind, field.kind))
     return [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
   const leadsElsewhere = field.kind === 'relation' && was.target !== field.target

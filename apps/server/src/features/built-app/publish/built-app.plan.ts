@@ -2,7 +2,7 @@ import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
 import { difference } from '@atrium/blueprint/change/difference.ts'
 import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
 import type { KeptPart } from '@atrium/blueprint/shape/gives-more.ts'
-import { isSearchedKind } from '@atrium/blueprint/shape/searched-fields.ts'
+import { isSearchedField } from '@atrium/blueprint/shape/searched-fields.ts'
 import type {
   PlanLine,
   PlanProblem,
@@ -105,7 +105,7 @@ const isSearchedAnew =
   }
 
 const isFound = (field: BlueprintField | undefined): boolean =>
-  field !== undefined && isSearchedKind(field.kind)
+  field !== undefined && isSearchedField(field)
 
 function workOf(weighed: Weighed[], refresh: string[]): number {
   const sizes = new Map(

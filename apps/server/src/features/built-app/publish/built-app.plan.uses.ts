@@ -1,6 +1,6 @@
 import type { Place } from '@atrium/blueprint/change/change.ts'
 import type { PlanProblem, PlanUse } from '@atrium/contract/built-apps/app-version.shape.ts'
-import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { type Blueprint, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
@@ -66,10 +66,21 @@ function names(query: Record<string, string>, field: string): boolean {
   return name in query || sort === name || told.includes(name)
 }
 
+const FORMULA = /^tables\.([^.]+)\.fields\.([^.]+)\.formula$/
 const CONDITION = /^roles\.([^.]+)\.tables\.([^.]+)\.only\.[^.]+\.\d+\./
+
+/** A table of what is no app yet, as far as its titles are ones. */
+function ownTable(app: unknown, key: string): Blueprint['tables'][string] | undefined {
+  const read = BlueprintTable.safeParse(at(app, `tables.${key}`))
+  return read.success ? read.data : undefined
+}
 
 /** What a role asks of a field that goes, or of one whose new kind knows no such question, is said by their names. */
 export function namedProblem(now: Blueprint, next: unknown, problem: PlanProblem): PlanProblem {
+  const [, inTable = '', computed = ''] = FORMULA.exec(problem.path) ?? []
+  const found = ownTable(next, inTable) ?? ownTable(now, inTable)
+  const called = found?.fields[computed]?.title
+  if (found && called) return { ...problem, title: called, table: found.title }
   const [, role = '', table = ''] = CONDITION.exec(problem.path) ?? []
   if (!Object.hasOwn(now.roles, role) || !Object.hasOwn(now.tables, table)) return problem
   const title = now.roles[role]?.title

@@ -81,7 +81,7 @@ export async function addFields(
     from built_apps b join own_tables t on t.tenant_id = b.tenant_id and t.app_id = b.id
     cross join lateral jsonb_each(b.publishing -> 'blueprint' -> 'tables' -> t.key -> 'fields') said (key, field)
     left join own_tables o on o.tenant_id = b.tenant_id and o.app_id = b.id and o.key = said.field ->> 'target'
-    where b.tenant_id = current_tenant() and b.id = ${app}
+    where b.tenant_id = current_tenant() and b.id = ${app} and not said.field ? 'formula'
       and (not b.blueprint -> 'tables' ? t.key and not coalesce(b.blueprint -> 'tables' ? o.key, false)) = ${isUnused}
       and said.field ->> 'kind' <> all (${[...recordedKinds]}::text[])
       and not exists (select from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id and f.key = said.key)

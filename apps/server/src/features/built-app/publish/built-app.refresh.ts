@@ -1,4 +1,4 @@
-import { isSearchedKind } from '@atrium/blueprint/shape/searched-fields.ts'
+import { isSearchedField } from '@atrium/blueprint/shape/searched-fields.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { searchedText } from '../../../kernel/text/searched-text.ts'
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
@@ -40,6 +40,6 @@ type Found = { fields: Blueprint['tables'][string]['fields']; columns: Record<st
 /** In the order in which forms have them, as records are written. */
 const searchedIn = ({ fields, columns }: Found): string[] =>
   Object.entries(fields)
-    .filter(([, { kind }]) => isSearchedKind(kind))
+    .filter(([, field]) => isSearchedField(field))
     .toSorted(([, one], [, other]) => one.position - other.position)
     .flatMap(([key]) => columns[key] ?? [])

@@ -24,7 +24,8 @@ export async function appWithRecords(
   const order = orderBy(null, 'desc', model)
   const records: SeenApp['records'] = {}
   for (const table of most > 0 ? model.tables.values() : []) {
-    const fields = shownFields(table)
+    // What is computed follows from the others, wherever the app is made again.
+    const fields = shownFields(table).filter((field) => 'column' in field)
     const narrowing = { where: [], search: undefined }
     const wanted = { model, table, fields, narrowing, order, place: null, length: most }
     const rows = (await store.page(scope, wanted)).rows

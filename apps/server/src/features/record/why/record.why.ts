@@ -90,15 +90,19 @@ type Reading = { id: number; reader: store.ReaderRow; found: ModelFacts; app: st
 
 /** The model as it is when this person asks. */
 const modelOf = (
-  { tenant, visit }: OwnTablesScope,
+  { tenant, visit, now }: OwnTablesScope,
   { id, reader: { builds, places, ways }, found, app }: Reading,
 ): RecordModel =>
-  modelFrom({ actor: { id, permissions: new Set(builds ? ['build'] : []) }, tenant, visit }, app, {
-    ...found,
-    roles: ways.map(({ role }) => role),
-    places,
-    department: null,
-  })
+  modelFrom(
+    { actor: { id, permissions: new Set(builds ? ['build'] : []) }, tenant, visit, now },
+    app,
+    {
+      ...found,
+      roles: ways.map(({ role }) => role),
+      places,
+      department: null,
+    },
+  )
 
 function rolesOf({ roles }: Blueprint, table: string, { ways }: store.ReaderRow): Held[] {
   const held = [...new Set(ways.map(({ role }) => role))]

@@ -17,6 +17,7 @@ import {
   blankField,
   choicesIn,
   fieldOf,
+  formulaIn,
 } from '../new/blank/blank-table.ts'
 import { inOwnWords } from '../own-words.ts'
 
@@ -34,6 +35,7 @@ export const linesOf = (say: Say, table: BlueprintTable): BlankTable => ({
       currency: field.currency ?? 'CNY',
       choices: typedChoices(say, field),
       stars: starsOf(field),
+      ...(field.formula !== undefined && { formula: { kept: field.formula } }),
     }),
   ),
 })
@@ -87,6 +89,7 @@ function changedField(
     title: renamed(say, line.title, before.title),
     kind: line.kind,
     ...(line.required && { required: true as const }),
+    ...formulaIn(line),
     ...(unique && isSameKind && { unique }),
     ...(line.kind === 'money' && (before.currency || !isSameKind) && { currency: line.currency }),
     ...(line.kind === 'rating' && line.stars !== starsOf({ ...(most && { most }) })

@@ -13,6 +13,8 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { IconPlus } from '../../../ui/icons.tsx'
+import { ComputedLine } from '../formula/computed-line.tsx'
+import type { DraftFormula } from '../formula/draft-formula.ts'
 import blank from '../new/blank/blank.module.css'
 import { type BlankField, blankField, blankTable, faultsIn } from '../new/blank/blank-table.ts'
 import { FieldLine } from '../new/blank/field-line.tsx'
@@ -75,6 +77,9 @@ type LinesProps = Omit<TableDialogProps, 'onClose'> & {
   onNext: () => void
 }
 
+const isComputed = (field: BlankField): field is BlankField & { formula: DraftFormula } =>
+  field.formula !== undefined
+
 function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
   const say = useSay()
   const [isTried, setTried] = useState(false)
@@ -88,8 +93,8 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
       ...lines,
       fields: lines.fields.map((field) => (field.id === id ? { ...field, ...change } : field)),
     })
-  const add = () => {
-    onChange({ ...lines, fields: [...lines.fields, blankField()] })
+  const add = (field = blankField()) => {
+    onChange({ ...lines, fields: [...lines.fields, field] })
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child input')?.focus(),
     )
@@ -104,35 +109,55 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
         onChange={({ currentTarget }) => onChange({ ...lines, title: currentTarget.value })}
       />
       <ul ref={list} className={blank.fields}>
-        {lines.fields.map((field, at) => (
-          <FieldLine
-            key={field.id}
-            field={field}
-            n={at + 1}
-            without={[
-              ...kindsWithout(now?.fields[field.id]),
-              ...(field.id === titleField ? recordedKinds : []),
-            ]}
-            canTypeChoices={canTypeChoices(say, now?.fields[field.id])}
-            fault={isTried ? faults.get(field.id) : undefined}
-            onChange={(change) => set(field.id, change)}
-            onRemove={
-              field.id === titleField
-                ? null
-                : () => onChange({ ...lines, fields: lines.fields.filter((one) => one !== field) })
-            }
-          />
-        ))}
+        {lines.fields.map((field, at) =>
+          isComputed(field) ? (
+            <ComputedLine
+              key={field.id}
+              field={field}
+              n={at + 1}
+              fields={changedApp(say, app.blueprint, table, lines).tables[table]?.fields ?? {}}
+              tried={now ? { app: app.name, table, titleField: now.titleField } : null}
+              fault={isTried ? faults.get(field.id) : undefined}
+              onChange={(change) => set(field.id, change)}
+              onRemove={() =>
+                onChange({ ...lines, fields: lines.fields.filter((one) => one !== field) })
+              }
+            />
+          ) : (
+            <FieldLine
+              key={field.id}
+              field={field}
+              n={at + 1}
+              without={[
+                ...kindsWithout(now?.fields[field.id]),
+                ...(field.id === titleField ? recordedKinds : []),
+              ]}
+              canTypeChoices={canTypeChoices(say, now?.fields[field.id])}
+              fault={isTried ? faults.get(field.id) : undefined}
+              onChange={(change) => set(field.id, change)}
+              onRemove={
+                field.id === titleField
+                  ? null
+                  : () =>
+                      onChange({ ...lines, fields: lines.fields.filter((one) => one !== field) })
+              }
+            />
+          ),
+        )}
       </ul>
       {lines.fields.length < MOST_TABLE_FIELDS && (
-        <Button
-          className={blank.add ?? ''}
-          variant="subtle"
-          leftSection={<IconPlus />}
-          onClick={add}
-        >
-          {say('builtApp.blank.add')}
-        </Button>
+        <div className={styles.adding}>
+          <Button variant="subtle" leftSection={<IconPlus />} onClick={() => add()}>
+            {say('builtApp.blank.add')}
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus />}
+            onClick={() => add(blankField('', { kind: 'decimal', formula: { typed: '' } }))}
+          >
+            {say('formula.add')}
+          </Button>
+        </div>
       )}
       <div className={form.finish}>
         <Button onClick={() => (faults.size > 0 || !isNamed ? setTried(true) : onNext())}>

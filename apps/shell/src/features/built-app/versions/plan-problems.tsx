@@ -19,7 +19,18 @@ export function PlanProblems({ problems }: { problems: PlanProblem[] }) {
   )
 }
 
-const KNOWN = ['kind', 'target', 'doubled', 'asked'] as const
+const KNOWN = [
+  'kind',
+  'target',
+  'doubled',
+  'asked',
+  'formula',
+  'formula_field',
+  'formula_kind',
+  'formula_circle',
+  'formula_title',
+  'formula_holds',
+] as const
 const isKnown = (verdict: string): verdict is (typeof KNOWN)[number] =>
   KNOWN.some((word) => word === verdict)
 

@@ -14,6 +14,7 @@ import { mayWrite } from '../known-table.ts'
 import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
 import styles from './record-form.module.css'
+import { useComputed } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -43,7 +44,10 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const shown = at.fields.filter((field) => record !== null || mayWrite(at, field))
+  const computed = useComputed(at, writing.draft.values, true)
+  const shown = at.fields.filter(
+    (field) => record !== null || mayWrite(at, field) || at.formulas?.[field.key]?.formula,
+  )
   const first = shown.find((field) => mayWrite(at, field))?.key
   // The next one begins where the last one began.
   useEffect(() => {
@@ -65,7 +69,7 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
           <FieldLine
             key={field.key}
             field={field}
-            value={writing.draft.values[field.key] ?? null}
+            value={(field.key in computed ? computed : writing.draft.values)[field.key] ?? null}
             isFixed={!mayWrite(at, field)}
             isFirst={field.key === first}
             error={errors[field.key]}

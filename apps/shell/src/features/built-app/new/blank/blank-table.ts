@@ -3,6 +3,7 @@ import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps
 import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import type { Say, WordKey } from '../../../../kernel/words/words.ts'
+import type { DraftFormula } from '../../formula/draft-formula.ts'
 import { inOwnWords } from '../../own-words.ts'
 
 /** A field as somebody writes it down. */
@@ -16,6 +17,8 @@ export type BlankField = {
   choices: string
   /** Of a rating. */
   stars: number
+  /** What it is computed by, where nobody fills it in. */
+  formula?: DraftFormula
 }
 export type BlankTable = { title: string; fields: BlankField[] }
 
@@ -48,7 +51,8 @@ export const choicesIn = (typed: string): string[] => [
 ]
 
 /** Lines that nobody has begun are no fields. */
-const isBegun = ({ title, choices }: BlankField) => title.trim() !== '' || choices.trim() !== ''
+const isBegun = ({ title, choices, formula }: BlankField) =>
+  title.trim() !== '' || choices.trim() !== '' || formula !== undefined
 const begunFields = ({ fields }: BlankTable): BlankField[] =>
   fields.filter((field, at) => at === 0 || isBegun(field))
 
@@ -59,6 +63,7 @@ export function faultsIn(table: BlankTable): Map<string, WordKey> {
   const faultOf = (field: BlankField): WordKey | null => {
     const name = field.title.trim()
     if (!name) return 'builtApp.blank.missing'
+    if (field.formula && !('kept' in field.formula)) return 'formula.missing'
     if (named.get(name.toLowerCase())?.[0] !== field) return 'builtApp.blank.doubled'
     return hasChoices(field) && choicesIn(field.choices).length === 0
       ? 'builtApp.blank.noChoices'
@@ -83,11 +88,15 @@ export function tableOf(say: Say, table: BlankTable): BlueprintTable {
   }
 }
 
+export const formulaIn = ({ formula }: BlankField): Pick<BlueprintField, 'formula'> =>
+  formula ? { formula: 'kept' in formula ? formula.kept : formula.typed } : {}
+
 export const fieldOf = (say: Say, field: BlankField, position: number): BlueprintField => ({
   position,
   title: inOwnWords(say, field.title.trim()),
   kind: field.kind,
-  ...(field.required && !isRecorded(field.kind) && { required: true }),
+  ...(field.required && !field.formula && !isRecorded(field.kind) && { required: true }),
+  ...formulaIn(field),
   ...(field.kind === 'money' && { currency: field.currency }),
   ...(field.kind === 'rating' && { most: field.stars }),
   ...(hasChoices(field) && {

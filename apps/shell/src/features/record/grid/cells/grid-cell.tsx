@@ -1,4 +1,4 @@
-import type { Field } from '@atrium/contract/field/field.ts'
+import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import { memo, type ReactNode } from 'react'
 import type { Say } from '../../../../kernel/words/words.ts'
 import { drawField } from '../../../../ui/field/field-cell.tsx'
@@ -22,14 +22,16 @@ type GridCellProps = {
   inside: ReactNode
   /** What opens the record, in its title. */
   opener: ReactNode
+  /** What follows from what stands in the row now, where the field is computed. */
+  computed: FieldValue | undefined
 }
 
 /** A cell; drawn again only when something of its own has changed. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { say, at, field, column, row, marks, isActive, isIn, inside, opener } = props
+  const { say, at, field, column, row, marks, isActive, isIn, inside, opener, computed } = props
   const mark = marks?.[field.key]?.kind
   const isFixed = !row.can.change || !mayWrite(at, field)
-  const shown = <>{drawCell(say, field, { row, marks })}</>
+  const shown = <>{drawCell(say, field, { row, marks, computed })}</>
   return (
     <td
       data-cell={column}
@@ -54,11 +56,11 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 function drawCell(
   say: Say,
   field: Field,
-  { row, marks }: { row: GridRow; marks: RowMarks | undefined },
+  { row, marks, computed }: Pick<GridCellProps, 'row' | 'marks' | 'computed'>,
 ): ReactNode {
   const mark = marks?.[field.key]
   if (mark?.kind === 'refused') return refused(say, mark)
-  const value = valueIn(row, marks, field.key)
+  const value = computed === undefined ? valueIn(row, marks, field.key) : computed
   const misfit = row.misfits?.[field.key]
   if (value === null) return misfit !== undefined && !mark ? <Misfit text={misfit} /> : null
   return drawField(say, field, value)

@@ -5,6 +5,7 @@ import { fieldText } from '../../../../ui/field/field-text.ts'
 import { IconArrow } from '../../../../ui/icons.tsx'
 import { ChooseOne } from '../../../../ui/list/choosing.tsx'
 import { RowMenu } from '../../../../ui/list/row-menu.tsx'
+import { useComputed } from '../../form/use-computed.ts'
 import type { KnownTable } from '../../known-table.ts'
 import type { ColumnWindow } from '../rows/column-window.ts'
 import { drawnColumns } from '../rows/drawn-rows.ts'
@@ -58,6 +59,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     ),
     [say, name, row.id, onOpen],
   )
+  const computed = useComputed(props.at, props.at.formulas ? valuesNow(row, marks) : {}, isNew)
   return (
     <tr
       data-row={row.id || row.key}
@@ -107,7 +109,14 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         isIn={from !== null && to !== null && column >= from && column <= to}
         inside={isActive ? props.inside : null}
         opener={column === 0 && !isNew ? opener : null}
+        computed={computed[field.key]}
       />
     )
   }
 })
+
+/** All that stands in a row now. */
+const valuesNow = (row: GridRow, marks: RowMarks | undefined): GridRow['values'] =>
+  Object.fromEntries(
+    Object.keys({ ...row.values, ...marks }).map((key) => [key, valueIn(row, marks, key)]),
+  ) as GridRow['values']

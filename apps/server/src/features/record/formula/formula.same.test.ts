@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises'
+import { computedIn } from '@atrium/blueprint/formula/computed.ts'
+import { type FormulaFields, keptScope } from '@atrium/blueprint/formula/formula-scope.ts'
+import { readFormula } from '@atrium/blueprint/formula/read-formula.ts'
+import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
+import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtrium, type TestAtrium } from '../../../test/atrium.ts'
+import { inJob } from '../../../test/fixtures/own-table.ts'
+import { asked, randomComputed, randomRow } from '../../../test/fixtures/random-formula.ts'
+import { typeOfColumn, valueColumn } from '../record.value.sql.ts'
+import { valueFrom } from '../record.value.ts'
+import { fieldsInRows } from './formula.fields.ts'
+
+/** More of them, and others each time: `npm run prove -- formulas`. */
+const TREES = Number(process.env['FORMULA_TREES'] ?? 600)
+const SEED = Number(process.env['SEED'] ?? 7)
+const AT_ONCE = 20
+const ROWS = 25
+const now = new Date('2026-11-19T17:30:15Z')
+const zone = 'Asia/Shanghai'
+const told = { trees: 0, values: 0, filled: 0 }
+
+let atrium: TestAtrium
+
+beforeAll(async () => {
+  atrium = await openAtrium()
+})
+afterAll(async () => {
+  await atrium.close()
+  if (process.env['FORMULA_TOLD'])
+    await writeFile(process.env['FORMULA_TOLD'], JSON.stringify(told))
+})
+
+const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, at + 1]))
+
+/** What the database says of each computed field of each row. */
+async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unknown>[]) {
+  const inRows = fieldsInRows(fields, columns, { now, visit: { zone } })
+  const described = Object.keys(asked).map(
+    (key) =>
+      sql`${sql.id(`c${columns[key]}`)} ${typeOfColumn({ kind: asked[key]?.kind ?? 'text' })}`,
+  )
+  const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
+  const said = computed.map(([key, field]) => {
+    const value = inRows.get(key)?.('r') ?? sql`null`
+    return sql`${valueColumn(value, field)} as ${sql.id(key)}`
+  })
+  const given = rows.map((row, nth) => ({
+    nth,
+    ...Object.fromEntries(Object.entries(row).map(([key, value]) => [`c${columns[key]}`, value])),
+  }))
+  type Found = Record<string, string | boolean | null>
+  let found: Found[] = []
+  await inJob(atrium, async ({ db }) => {
+    const { rows: answered } = await sql<Found>`
+      select ${sql.join(said)} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as r (nth int, ${sql.join(described)}) order by nth`.execute(db)
+    found = answered
+  })
+  return found.map((row) =>
+    Object.fromEntries(
+      computed.map(([key, field]) => [key, valueFrom(field, row[key] ?? null)] as const),
+    ),
+  )
+}
+
+test(
+  'whatever the formula and the record, the browser comes to what the database says',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(randomComputed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+        fc.array(randomRow, { minLength: ROWS, maxLength: ROWS }),
+        async (made, rows) => {
+          const own = made.map(
+            (field, at) => [`made${String(at).padStart(2, '0')}`, field] as const,
+          )
+          for (const [, { formula = '' }] of own) {
+            const read = readFormula(formula, keptScope(asked))
+            expect(read, formula).toHaveProperty('node')
+            if ('problem' in read) continue
+            const written = writeFormula(read.node, keptScope(asked))
+            const again = readFormula(written, keptScope(asked))
+            expect('node' in again && writeFormula(again.node, keptScope(asked))).toBe(written)
+          }
+          const fields = { ...asked, ...Object.fromEntries(own) }
+          const computed = computedIn(fields)
+          const moment = momentAt(now, zone)
+          const found = await askedOfDatabase(fields, rows)
+          for (const [at, row] of rows.entries())
+            for (const [key, field] of own) {
+              const here = (computed.get(key)?.(row, moment) ?? null) as FieldValue
+              const there = found[at]?.[key] ?? null
+              if (here !== there)
+                throw new Error(
+                  `${field.kind} ${field.formula}\nof ${JSON.stringify(row)}\nis ${String(here)} here and ${String(there)} there`,
+                )
+              told.values += 1
+              if (here !== null) told.filled += 1
+            }
+          told.trees += made.length
+        },
+      ),
+      { numRuns: Math.ceil(TREES / AT_ONCE), seed: SEED, endOnFailure: true },
+    )
+  },
+  60_000 + TREES * 50,
+)

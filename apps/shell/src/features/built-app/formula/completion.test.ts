@@ -1,0 +1,37 @@
+import { readScope } from '@atrium/blueprint/formula/formula-scope.ts'
+import { expect, test } from 'vitest'
+import { functionAt, offersAt } from './completion.ts'
+
+const titled = (position: number, zh: string, en: string) => ({
+  position,
+  kind: 'decimal' as const,
+  title: { 'zh-CN': zh, 'en-US': en },
+})
+const fields = {
+  amount: titled(0, '金额', 'Amount'),
+  unitcost: titled(1, '单价', 'Unit price'),
+}
+const keys = Object.keys(fields)
+const offered = (text: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+  offersAt(text, text.length, keys, readScope(fields, language)).offers.map(({ insert }) => insert)
+
+test('what begins so is offered before what has it somewhere, and fields before functions', () => {
+  expect(offered('1 + a').slice(0, 2)).toEqual(['Amount', 'AND('])
+  expect(offered('[uni')).toEqual(['[Unit price]'])
+  expect(offered('求', 'zh-CN')[0]).toBe('求和(')
+  expect(offered('sum', 'zh-CN')[0]).toBe('求和(')
+})
+
+test('in a text and after a number nothing is offered', () => {
+  expect(offered('"a')).toEqual([])
+  expect(offered('12')).toEqual([])
+})
+
+test('the innermost function around the cursor is the one that is explained', () => {
+  const at = (text: string) => functionAt(text.replace('|', ''), text.indexOf('|'))
+  expect(at('IF(a > 1, ROUND(b|, 2), 3)')).toBe('ROUND')
+  expect(at('IF(a > 1, ROUND(b, 2), |3)')).toBe('IF')
+  expect(at('IF(ROU|ND(b), 1)')).toBe('ROUND')
+  expect(at('IF("(" = b|, 1)')).toBe('IF')
+  expect(at('1 + |2')).toBeNull()
+})

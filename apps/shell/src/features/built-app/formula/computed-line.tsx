@@ -1,0 +1,121 @@
+import { behind } from '@atrium/blueprint/formula/formula-fields.ts'
+import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
+import { kindsOfType } from '@atrium/blueprint/formula/formula-type.ts'
+import type { ReadFormula } from '@atrium/blueprint/formula/read-formula.ts'
+import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { FieldKind } from '@atrium/contract/field/field.ts'
+import { ActionIcon, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSay, type WordKey } from '../../../kernel/words/words.ts'
+import { IconClose } from '../../../ui/icons.tsx'
+import { focusBeside } from '../../../ui/list/focus-beside.ts'
+import { CurrencySelect } from '../columns/currency-select.tsx'
+import { kindName } from '../columns/kind-words.ts'
+import blank from '../new/blank/blank.module.css'
+import type { BlankField } from '../new/blank/blank-table.ts'
+import { type DraftFormula, shownFormula, typedFormula } from './draft-formula.ts'
+import { FormulaInput } from './formula-input.tsx'
+import { FormulaTries } from './formula-tries.tsx'
+
+type ComputedLineProps = {
+  field: BlankField & { formula: DraftFormula }
+  n: number
+  /** All fields of the table, as they are being changed. */
+  fields: Readonly<Record<string, BlueprintField>>
+  /** Where there are records to try it with. */
+  tried: { app: string; table: string; titleField: string } | null
+  fault: WordKey | undefined
+  onChange: (change: Partial<BlankField>) => void
+  onRemove: () => void
+}
+
+/** A field that is computed: what it is called, its formula, and what that comes to. */
+export function ComputedLine({ field, n, fields, tried, fault, ...ways }: ComputedLineProps) {
+  const { onChange, onRemove } = ways
+  const say = useSay()
+  const { [field.id]: _, ...others } = fields
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? shownFormula(say, others, field.formula)
+  const { read } = typedFormula(say, others, text)
+  const problem = problemIn(read, { field, fields, text })
+  const type = (next: string) => {
+    setTyped(next)
+    const { draft, read } = typedFormula(say, others, next)
+    const kinds = 'node' in read ? kindsOfType(read.node.type) : []
+    const [usual] = kinds
+    onChange({ formula: draft, ...(usual && !kinds.includes(field.kind) && { kind: usual }) })
+  }
+  const kinds = 'node' in read ? kindsOfType(read.node.type) : []
+  const isAboutFormula = fault === 'formula.missing'
+  return (
+    <li className={blank.field} onBlur={() => 'kept' in field.formula && setTyped(null)}>
+      <TextInput
+        className={blank.name ?? ''}
+        aria-label={say('builtApp.blank.field', { n })}
+        placeholder={say('formula.computed')}
+        maxLength={LONGEST_FIELD_TITLE}
+        value={field.title}
+        error={fault && !isAboutFormula && say(fault)}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <div className={blank.kind}>
+        <Select
+          aria-label={say('formula.kindOf', { n })}
+          value={field.kind}
+          allowDeselect={false}
+          data={(kinds.length > 0 ? kinds : [field.kind]).map((kind) => ({
+            value: kind,
+            label: `${say('formula.computed')} · ${kindName(say, kind)}`,
+          }))}
+          onChange={(kind) => kind && onChange({ kind: kind as FieldKind })}
+        />
+      </div>
+      <ActionIcon
+        className={blank.remove ?? ''}
+        variant="subtle"
+        color="neutral"
+        size="lg"
+        aria-label={say('builtApp.blank.remove', { n })}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget.closest('li'))
+          onRemove()
+        }}
+      >
+        <IconClose />
+      </ActionIcon>
+      <div className={blank.more}>
+        {field.kind === 'money' && (
+          <CurrencySelect
+            label={say('builtApp.blank.currency', { n })}
+            value={field.currency}
+            onChange={(next) => onChange({ currency: next })}
+          />
+        )}
+        <FormulaInput
+          label={say('formula.label', { n })}
+          text={text}
+          fields={others}
+          problem={problem ?? (isAboutFormula ? { at: 0, end: 0, verdict: 'empty' } : null)}
+          onChange={type}
+        />
+        {tried && 'kept' in field.formula && !problem && (
+          <FormulaTries {...tried} field={field.id} fields={fields} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Judged = Pick<ComputedLineProps, 'field' | 'fields'> & { text: string }
+
+/** What keeps it from being computed; also that it would be computed from itself, or comes to nothing a field can show. */
+function problemIn(read: ReadFormula, { field, fields, text }: Judged): FormulaProblem | null {
+  if ('problem' in read) return read.problem
+  const whole = { at: 0, end: text.length }
+  if (kindsOfType(read.node.type).length === 0)
+    return { ...whole, verdict: 'result', given: read.node.type }
+  if (behind(fields, field.id).has(field.id))
+    return { ...whole, verdict: 'self', name: field.title }
+  return null
+}

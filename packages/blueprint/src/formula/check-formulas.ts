@@ -1,0 +1,42 @@
+import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { behind, isTooMuch } from './formula-fields.ts'
+import { keptScope } from './formula-scope.ts'
+import { kindsOfType } from './formula-type.ts'
+import { readFormula } from './read-formula.ts'
+import { writeFormula } from './write-formula.ts'
+
+type Wrong = { path: string; verdict: Verdict }
+
+// words for each: verdict.*
+/** Why a field of an app cannot be computed so. */
+type Verdict = 'formula' | 'formula_field' | 'formula_kind' | 'formula_circle' | 'formula_title'
+
+/** What is wrong with the formulas of a table, field by field. */
+export function checkFormulas({ fields, titleField }: BlueprintTable): Wrong[] {
+  return Object.entries(fields).flatMap(([key, { formula, kind }]) => {
+    if (formula === undefined) return []
+    const wrong = (verdict: Verdict): Wrong[] => [{ path: `fields.${key}.formula`, verdict }]
+    // What a record is called stands in it, to be found by an index.
+    if (key === titleField) return [{ path: 'titleField', verdict: 'formula_title' }]
+    const read = readFormula(formula, keptScope(fields))
+    if ('problem' in read)
+      return wrong(read.problem.verdict === 'field' ? 'formula_field' : 'formula')
+    if (!kindsOfType(read.node.type).includes(kind)) return wrong('formula_kind')
+    if (behind(fields, key).has(key)) return wrong('formula_circle')
+    return isTooMuch(fields, key) ? wrong('formula') : []
+  })
+}
+
+/** Each formula in the one text it is kept in. */
+export function withKeptFormulas(table: BlueprintTable): BlueprintTable {
+  const { fields } = table
+  if (Object.values(fields).every(({ formula }) => formula === undefined)) return table
+  const scope = keptScope(fields)
+  const kept = Object.entries(fields).map(([key, field]) => {
+    const read = field.formula === undefined ? null : readFormula(field.formula, scope)
+    return read && 'node' in read
+      ? [key, { ...field, formula: writeFormula(read.node, scope) }]
+      : [key, field]
+  })
+  return { ...table, fields: Object.fromEntries(kept) }
+}

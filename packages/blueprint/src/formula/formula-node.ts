@@ -1,0 +1,21 @@
+import type { FormulaType } from './formula-type.ts'
+import type { FormulaFunction } from './functions/functions.ts'
+
+/** A part of a formula that has been understood. Its four uses are the closure, the SQL, the text and the explanation. */
+export type FormulaNode = { type: FormulaType } & (
+  | { is: 'number'; value: string; isPercent: boolean }
+  | { is: 'text'; value: string }
+  | { is: 'yesNo'; value: boolean }
+  | { is: 'choice'; value: string; field: string }
+  | { is: 'field'; field: string }
+  /** What somebody did not write, and follows from what they wrote: a number that becomes a text. */
+  | { is: 'call'; fn: FormulaFunction; parts: readonly FormulaNode[]; isImplied?: boolean }
+)
+
+export function* fieldsIn(node: FormulaNode): Generator<string> {
+  if (node.is === 'field' || node.is === 'choice') yield node.field
+  if (node.is === 'call') for (const part of node.parts) yield* fieldsIn(part)
+}
+
+export const nodesIn = (node: FormulaNode): number =>
+  node.is === 'call' ? node.parts.reduce((sum, part) => sum + nodesIn(part), 1) : 1

@@ -1,0 +1,48 @@
+import type { FormulaType } from './formula-type.ts'
+
+// words for each: formula.wrong.*
+export type FormulaVerdict =
+  | 'sign'
+  | 'quote'
+  | 'bracket'
+  | 'closing'
+  | 'more'
+  | 'missing'
+  | 'empty'
+  | 'deep'
+  | 'many'
+  | 'number'
+  | 'field'
+  | 'twice'
+  | 'kind'
+  | 'self'
+  | 'function'
+  | 'few'
+  | 'much'
+  | 'type'
+  | 'alike'
+  | 'choice'
+  | 'literal'
+  | 'pattern'
+  | 'result'
+
+/** One mistake, where it stands in the text, and what a sentence about it names. */
+export type FormulaProblem = {
+  at: number
+  end: number
+  verdict: FormulaVerdict
+  name?: string
+  count?: number
+  wanted?: FormulaType
+  given?: FormulaType
+}
+
+/** Thrown while a text is read: what follows a mistake is not looked at. */
+export class FormulaMistake extends Error {
+  readonly problem: FormulaProblem
+
+  constructor(problem: FormulaProblem) {
+    super(problem.verdict)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,53 @@
+import type { FieldValue } from '@atrium/contract/field/field.ts'
+import { isReference } from '@atrium/contract/field/reference.ts'
+import type { FormulaNode } from '../formula-node.ts'
+import type { FormulaType } from '../formula-type.ts'
+import { readDayNumber } from './calendar-days.ts'
+import { exactOf } from './exact.ts'
+import { functionRuns } from './function-runs.ts'
+import type { Run, Value } from './value.ts'
+
+/** A closure of a formula. What a field is, another closure says: it may be a formula itself. */
+export function runFormula(node: FormulaNode, fieldRun: (field: string) => Run): Run {
+  switch (node.is) {
+    case 'number': {
+      const exact = exactOf(node.value)
+      return () => exact
+    }
+    case 'text':
+    case 'yesNo':
+    case 'choice': {
+      const { value } = node
+      return () => value
+    }
+    case 'field':
+      return fieldRun(node.field)
+    case 'call': {
+      const parts = node.parts.map((part) => runFormula(part, fieldRun))
+      return functionRuns[node.fn](parts, node)
+    }
+  }
+}
+
+/** What stands in a field, as formulas have it. */
+export const storedRun =
+  (key: string, type: FormulaType): Run =>
+  (row) =>
+    valueFrom(row[key] as FieldValue | undefined, type)
+
+function valueFrom(value: FieldValue | undefined, type: FormulaType): Value {
+  if (value === undefined || value === null || value === '') return null
+  if (isReference(value)) return value.id
+  if (typeof value !== 'string')
+    return Array.isArray(value) && value.length === 0 ? null : (value as Value)
+  switch (type) {
+    case 'number':
+      return exactOf(value)
+    case 'date':
+      return readDayNumber(value)
+    case 'dateTime':
+      return Date.parse(value) / 1000
+    default:
+      return value
+  }
+}

@@ -1,0 +1,10 @@
+import type { FormulaFunction } from './functions/functions.ts'
+
+/** Of an operator or a function by its one name, before anybody knows what its parts are. */
+export type Syntax = { at: number; end: number } & (
+  | { is: 'number'; text: string; isPercent: boolean }
+  | { is: 'text'; text: string }
+  | { is: 'yesNo'; yes: boolean }
+  | { is: 'name'; name: string; isBare: boolean }
+  | { is: 'call'; fn: FormulaFunction; parts: Syntax[] }
+)
