@@ -225,13 +225,14 @@ test('of a file whose row is longer than a record may be nothing is made, howeve
   const refused = { status: 409, error: 'spreadsheet_unreadable', why: 'tooLarge' }
   const { kind: _, ...sent } = tooLong
   expect(await admin.call('spreadsheet.understand', sent)).toMatchObject(refused)
-  const begun = await admin.call('builtApp.begin', { ...looks, source: tooLong })
-  expect(begun).toMatchObject(refused)
+  const refusedBegin = await admin.call('builtApp.begin', { ...looks, source: tooLong })
+  expect(refusedBegin).toMatchObject(refused)
   const fits = await source(999_000)
-  const { name } = (await admin.call('builtApp.begin', { ...looks, source: fits })).result ?? {}
-  await ready(admin, name ?? '')
-  const app = (await admin.call('builtApp.get', { name: name ?? '' })).result
-  const [table] = Object.keys(app?.blueprint.tables ?? {})
+  const begun = await admin.call('builtApp.begin', { ...looks, source: fits })
+  const name = begun.result?.name ?? ''
+  await ready(admin, name)
+  const app = (await admin.call('builtApp.get', { name })).result
+  const [table = ''] = Object.keys(app?.blueprint.tables ?? {})
   const list = await admin.raw('GET', `/v1/records/${name}/${table}`)
   expect(list.statusCode).toBe(200)
   expect(list.body.length).toBeLessThan(1_010_000)
