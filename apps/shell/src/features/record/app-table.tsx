@@ -24,8 +24,7 @@ import { tableDescription } from './table/table-description.ts'
 import { useRemove } from './table/use-remove.ts'
 
 const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
-const BoardPage = later(async () => (await import('./board/board-page.tsx')).BoardPage)
-const ChartPage = later(async () => (await import('./chart/chart-page.tsx')).ChartPage)
+const RecordLook = later(async () => (await import('./look/record-look.tsx')).RecordLook)
 const NewRecord = later(async () => (await import('./form/new-record.tsx')).NewRecord)
 const RecordBin = later(async () => (await import('./bin/record-bin.tsx')).RecordBin)
 
@@ -96,8 +95,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
           })
         }
       />
-      {look === 'board' && <BoardPage isWanted {...records} onAdd={add} />}
-      {look === 'chart' && <ChartPage isWanted {...records} />}
+      {look !== undefined && <RecordLook isWanted kind={look} {...records} onAdd={add} />}
       {look === undefined && <RecordList {...records} />}
       <RecordPanel
         isWanted={view.open !== null}

@@ -5,17 +5,12 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import { kindRules } from '@atrium/contract/field/kinds.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
-import { later } from '../../../ui/controls/later.tsx'
+import { ConditionInput } from '../../../ui/field/condition-input.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { IconClose } from '../../../ui/icons.tsx'
 import { focusBeside } from '../../../ui/list/focus-beside.ts'
 import { ReaderCondition } from './reader-condition.tsx'
 import styles from './rights.module.css'
-
-/** With the controls of all kinds of fields: fetched by whoever is at work on the page. */
-const ConditionInput = later(
-  async () => (await import('../../../ui/field/condition-input.tsx')).ConditionInput,
-)
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
@@ -95,7 +90,6 @@ function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
   const said = writeCondition(asked)
   return (
     <ConditionInput
-      isWanted
       field={field}
       said={readCondition(field, said) ? said : ''}
       names={NOBODY}

@@ -18,7 +18,7 @@ import { recordsNone } from '../table/records-none.tsx'
 import { boardField, boardInput } from './board-input.ts'
 import { RecordBoard } from './record-board.tsx'
 
-type BoardPageProps = RecordListProps & { onAdd: (preset: Values) => void }
+export type BoardPageProps = RecordListProps & { onAdd: (preset: Values) => void }
 
 const asRows = ({ columns }: Output<'record.board'>) => ({
   rows: columns.flatMap(({ rows }): RecordRow[] => rows),
