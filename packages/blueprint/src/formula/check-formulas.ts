@@ -5,11 +5,17 @@ import { kindsOfType } from './formula-type.ts'
 import { readFormula } from './read-formula.ts'
 import { writeFormula } from './write-formula.ts'
 
-type Wrong = { path: string; verdict: Verdict }
-
 // words for each: verdict.*
 /** Why a field of an app cannot be computed so. */
-type Verdict = 'formula' | 'formula_field' | 'formula_kind' | 'formula_circle' | 'formula_title'
+const verdicts = [
+  'formula',
+  'formula_field',
+  'formula_kind',
+  'formula_circle',
+  'formula_title',
+] as const
+type Verdict = (typeof verdicts)[number]
+type Wrong = { path: string; verdict: Verdict }
 
 /** What is wrong with the formulas of a table, field by field. */
 export function checkFormulas({ fields, titleField }: BlueprintTable): Wrong[] {

@@ -1,30 +1,32 @@
 import type { FormulaType } from './formula-type.ts'
 
 // words for each: formula.wrong.*
-export type FormulaVerdict =
-  | 'sign'
-  | 'quote'
-  | 'bracket'
-  | 'closing'
-  | 'more'
-  | 'missing'
-  | 'empty'
-  | 'deep'
-  | 'many'
-  | 'number'
-  | 'field'
-  | 'twice'
-  | 'kind'
-  | 'self'
-  | 'function'
-  | 'few'
-  | 'much'
-  | 'type'
-  | 'alike'
-  | 'choice'
-  | 'literal'
-  | 'pattern'
-  | 'result'
+const formulaVerdicts = [
+  'sign',
+  'quote',
+  'bracket',
+  'closing',
+  'more',
+  'missing',
+  'empty',
+  'deep',
+  'many',
+  'number',
+  'field',
+  'twice',
+  'kind',
+  'self',
+  'function',
+  'few',
+  'much',
+  'type',
+  'alike',
+  'choice',
+  'literal',
+  'pattern',
+  'result',
+] as const
+export type FormulaVerdict = (typeof formulaVerdicts)[number]
 
 /** One mistake, where it stands in the text, and what a sentence about it names. */
 export type FormulaProblem = {

@@ -13,6 +13,7 @@ export const exampleFields: FormulaFields = {
 /** and what stands in them. */
 export const exampleRow = { state1: 'open', labels: ['open', 'paid'] }
 
+// words for each: formula.fn.*
 /** Of each function that has a name an example, as it is kept, and what it comes to on 2026-11-19. */
 export const examples: Partial<
   Record<FormulaFunction, readonly [formula: string, result: string]>

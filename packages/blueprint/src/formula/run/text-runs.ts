@@ -36,7 +36,7 @@ function fixed(number: bigint, digits: number): string {
 const oneOr = (values: readonly Value[]) => (values.length === 0 ? 1 : many(values[0]))
 
 const joined = (texts: readonly Value[], between: string) =>
-  cut(texts.filter((value) => value !== null).join(between))
+  cut(texts.filter((value) => value !== null && value !== '').join(between))
 
 export const textRuns = {
   join: two((a: string, b: string) => cut(a + b)),

@@ -1,5 +1,6 @@
 import { LONGEST_MADE_TEXT, QUOTIENT_DIGITS } from '@atrium/blueprint/formula/formula-limits.ts'
 import { sql } from 'kysely'
+import { present } from './formula.number.sql.ts'
 import {
   at,
   chain,
@@ -19,8 +20,9 @@ const SPACES = ' \t\r\n\u3000'
 
 export const textSql = {
   join: (parts) => cut(sql`(${at(parts, 0)} || ${at(parts, 1)})`),
-  concat: (parts) => cut(sql`concat_ws('', ${chain(parts)})`),
-  textJoin: (parts) => cut(sql`concat_ws(${chain(parts)})`),
+  concat: (parts) => cut(sql`concat_ws('', ${sql.join(parts.map(present))})`),
+  textJoin: (parts) =>
+    cut(sql`concat_ws(${at(parts, 0)}, ${sql.join(parts.slice(1).map(present))})`),
   left: (parts) => sql`left(${at(parts, 0)}, ${oneOr(parts)})`,
   right: (parts) => sql`right(${at(parts, 0)}, ${oneOr(parts)})`,
   mid: (parts) => sql`substr(${at(parts, 0)}, greatest(${many(parts, 1)}, 1), ${many(parts, 2)})`,

@@ -58,7 +58,7 @@ test('what is computed stands in lists, in its record and in totals', async () =
     ['1', '1.06', 'many'],
     [null, null, 'few'],
   ])
-  const { result } = await admin.call('record.totals', { ...here, columns: ['amount'] })
+  const { result } = await admin.call('record.totals', { ...here, columns: 'amount' })
   expect(result?.totals['amount']).toMatchObject({ sum: '60.97', least: '1', most: '59.97' })
 })
 
@@ -80,8 +80,7 @@ test('nobody writes it', async () => {
     values,
     clientKey: crypto.randomUUID(),
   })
-  expect(refused).toMatchObject({ status: 400 })
-  expect(Object.keys(refused.fields ?? {})).toEqual(['values.amount'])
+  expect(refused).toMatchObject({ status: 400, verdicts: { 'values.amount': 'forbidden' } })
 })
 
 test('what is computed from a hidden field is no field for whom that is hidden from', async () => {
@@ -89,7 +88,7 @@ test('what is computed from a hidden field is no field for whom that is hidden f
   expect(Object.keys(row ?? {}).toSorted()).toEqual(['called', 'double', 'pieces', 'state1'])
   const ask = (more: object) => member.call('record.list', { ...here, ...more })
   expect((await ask({ sort: 'amount' })).status).toBe(400)
-  expect((await ask({ columns: ['taxed1'] })).status).toBe(400)
+  expect((await ask({ columns: 'taxed1' })).status).toBe(400)
   const where = JSON.stringify([{ field: 'amount', operator: 'atLeast', operands: ['2'] }])
   expect((await ask({ where })).status).toBe(400)
   const { result } = await member.call('builtApp.get', { name: 'sums' })

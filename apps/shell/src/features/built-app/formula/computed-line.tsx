@@ -49,7 +49,7 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
   const kinds = 'node' in read ? kindsOfType(read.node.type) : []
   const isAboutFormula = fault === 'formula.missing'
   return (
-    <li className={blank.field} onBlur={() => 'kept' in field.formula && setTyped(null)}>
+    <li className={blank.field}>
       <TextInput
         className={blank.name ?? ''}
         aria-label={say('builtApp.blank.field', { n })}
@@ -98,6 +98,7 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
           fields={others}
           problem={problem ?? (isAboutFormula ? { at: 0, end: 0, verdict: 'empty' } : null)}
           onChange={type}
+          onLeft={() => 'kept' in field.formula && setTyped(null)}
         />
         {tried && 'kept' in field.formula && !problem && (
           <FormulaTries {...tried} field={field.id} fields={fields} />

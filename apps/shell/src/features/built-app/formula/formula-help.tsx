@@ -10,7 +10,6 @@ import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
 import { type Say, useSay, type WordKey } from '../../../kernel/words/words.ts'
 import styles from './formula.module.css'
 
-// words for each: formula.fn.*
 export const explained = (say: Say, fn: FormulaFunction): string =>
   say(`formula.fn.${fn}` as WordKey)
 

@@ -16,10 +16,18 @@ type FormulaInputProps = {
   fields: Readonly<Record<string, BlueprintField>>
   problem: FormulaProblem | null
   onChange: (text: string) => void
+  onLeft: () => void
 }
 
 /** A formula is typed: names are offered, mistakes underlined where they are, and the function at the cursor explained. */
-export function FormulaInput({ label, text, fields, problem, onChange }: FormulaInputProps) {
+export function FormulaInput({
+  label,
+  text,
+  fields,
+  problem,
+  onChange,
+  onLeft,
+}: FormulaInputProps) {
   const say = useSay()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -68,6 +76,7 @@ export function FormulaInput({ label, text, fields, problem, onChange }: Formula
           aria-label={label}
           aria-invalid={problem !== null}
           aria-describedby={problem ? `${id}-wrong` : undefined}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a formula has several lines, which a field with a list has not
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={offers.length > 0}
@@ -87,35 +96,43 @@ export function FormulaInput({ label, text, fields, problem, onChange }: Formula
           onKeyDown={onKeyDown}
           onKeyUp={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && follow()}
           onClick={follow}
-          onBlur={() => setCursor(null)}
+          onBlur={() => {
+            setCursor(null)
+            onLeft()
+          }}
         />
       </div>
-      <ul
+      <div
         id={`${id}-list`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes the focus from what is written
         role="listbox"
         aria-label={say('formula.offered')}
         className={styles.offers}
         hidden={offers.length === 0}
       >
         {offers.map((offer, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the text
-          <li
+          <div
             key={offer.key}
             id={`${id}-${at}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
+            tabIndex={-1}
             aria-selected={at === active}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => take(offer)}
+            // Before the text loses the focus to it.
+            onPointerDown={(event) => {
+              event.preventDefault()
+              take(offer)
+            }}
           >
             <code>{offer.label}</code>
             <span>{offer.fn ? explained(say, offer.fn) : say('formula.field')}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {problem && text.trim() !== '' && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="status">
+        <output id={`${id}-wrong`} className={styles.wrong}>
           {problemText(say, problem)}
-        </p>
+        </output>
       )}
       <FormulaHelp name={cursor === null ? null : functionAt(text, cursor)} />
     </div>

@@ -1,6 +1,7 @@
 import { computedIn } from '@atrium/blueprint/formula/computed.ts'
 import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { useState } from 'react'
 import { fieldsOf } from '../../../entities/built-app/own-fields.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -23,11 +24,12 @@ export function FormulaTries({ app, table, titleField, field, fields }: FormulaT
   const say = useSay()
   const found = useRead('record.list', { app, table, order: 'desc', length: SHOWN })
   const rows = found.data?.rows ?? []
+  const [opened] = useState(() => new Date())
   const compute = computedIn(fields).get(field)
   if (rows.length === 0 || !compute) return null
   const described = new Map(fieldsOf(say, { fields }).map((one) => [one.key, one]))
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const moment = momentAt(new Date(), timeZone)
+  const moment = momentAt(opened, timeZone)
   const [title, own] = [described.get(titleField), described.get(field)]
   return (
     <div className={styles.tries}>

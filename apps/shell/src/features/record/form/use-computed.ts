@@ -23,7 +23,7 @@ export function useComputed(
     if (formulas && !known.has(formulas))
       void computing(formulas).then((found) => {
         known.set(formulas, found)
-        if (isHere) setLoaded(() => found)
+        return isHere && setLoaded(() => found)
       })
     return () => {
       isHere = false
