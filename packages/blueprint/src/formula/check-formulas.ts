@@ -27,7 +27,7 @@ export function checkFormulas({ fields, titleField }: BlueprintTable): Wrong[] {
     const read = readFormula(formula, keptScope(fields))
     if ('problem' in read)
       return wrong(read.problem.verdict === 'field' ? 'formula_field' : 'formula')
-    if (!kindsOfType(read.node.type).includes(kind)) return wrong('formula_kind')
+    if (kindsOfType(read.node.type).every((one) => one !== kind)) return wrong('formula_kind')
     if (behind(fields, key).has(key)) return wrong('formula_circle')
     return isTooMuch(fields, key) ? wrong('formula') : []
   })

@@ -1,6 +1,6 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { digitsIn } from '@atrium/contract/field/digits-in.ts'
 import type { FieldValue } from '@atrium/contract/field/field.ts'
+import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
 import { LONGEST_SHOWN_TEXT, QUOTIENT_DIGITS } from './formula-limits.ts'
 import type { FormulaNode } from './formula-node.ts'
 import { type FormulaFields, keptScope } from './formula-scope.ts'

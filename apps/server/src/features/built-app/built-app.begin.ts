@@ -89,9 +89,11 @@ async function draw(scope: SpaceScope, app: number, { tables }: Blueprint) {
   if (fields.length > 0) await store.addFields(scope, fields)
 }
 
-/** What is computed has no column. */
+/** What is computed, or what a record says of itself, has no column of its own. */
 const storedFields = (fields: Blueprint['tables'][string]['fields']) =>
-  Object.entries(fields).filter(([, { formula }]) => formula === undefined)
+  Object.entries(fields).filter(
+    ([, { kind, formula }]) => formula === undefined && !isRecorded(kind),
+  )
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LONGEST_WORDS = 30

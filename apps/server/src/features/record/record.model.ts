@@ -7,11 +7,7 @@ import type {
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
-import {
-  isRecorded,
-  kindSeen,
-  type RecordedKind,
-} from '@atrium/contract/field/recorded.ts'
+import { isRecorded, kindSeen, type RecordedKind } from '@atrium/contract/field/recorded.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { RawBuilder } from 'kysely'

@@ -31,7 +31,7 @@ const WITHOUT = 1_000_000
  */
 export async function board({ db }: OwnTablesScope, asked: Asked): Promise<CardRead[]> {
   const { model, table, fields, narrowing, order, length, by, values } = asked
-  const column = sql.ref(`r.${by.column}`)
+  const column = by.of('r')
   const type = typeOfColumn(by)
   const records = query.recordsOf(model, table)
   const matching = query.narrowed(model, table, narrowing)

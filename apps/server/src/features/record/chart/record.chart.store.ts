@@ -53,7 +53,7 @@ const MEASURES: Record<ChartMeasure, Sql> = {
  */
 export async function chart({ db }: OwnTablesScope, asked: Asked): Promise<ChartRead> {
   const { model, table, narrowing, by, beside, of, value, calendar } = asked
-  const measured = value ? sql`r.${sql.ref(value.column)}` : sql`null::numeric`
+  const measured = value ? value.of('r') : sql`null::numeric`
   const { rows } = await sql<ChartRead>`
     with sums as materialized (
       select ${keyOf(by, calendar)} as key, ${keyOf(beside, calendar)} as other, count(*) as many,
@@ -77,7 +77,7 @@ export async function chart({ db }: OwnTablesScope, asked: Asked): Promise<Chart
   function keyOf(grouping: Grouping | null, { zone, week }: Calendar): Sql {
     if (!grouping) return sql`''`
     const { field, each } = grouping
-    const column = sql.ref(`r.${field.column}`)
+    const column = field.of('r')
     if (!hasSteps(field)) return sql`coalesce((${valueColumn(column, field)})::text, '')`
     const day = field.kind === 'date' ? column : sql`(${column} at time zone ${zone})::date`
     const shift = each === 'week' ? (8 - week) % 7 : 0

@@ -5,6 +5,7 @@ import { readFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
 import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
 import type { FieldValue } from '@atrium/contract/field/field.ts'
+import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,23 +36,23 @@ afterAll(async () => {
     await writeFile(process.env['FORMULA_TOLD'], JSON.stringify(told))
 })
 
-const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, at + 1]))
+const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, `c${at + 1}`]))
 
 /** What the database says of each computed field of each row. */
 async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unknown>[]) {
   const inRows = fieldsInRows(fields, columns, { now, visit: { zone } })
   const described = Object.keys(asked).map(
     (key) =>
-      sql`${sql.id(`c${columns[key]}`)} ${typeOfColumn({ kind: asked[key]?.kind ?? 'text' })}`,
+      sql`${sql.id(columns[key] ?? key)} ${typeOfColumn({ kind: kindSeen(asked[key]?.kind ?? 'text') })}`,
   )
   const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
   const said = computed.map(([key, field]) => {
     const value = inRows.get(key)?.('r') ?? sql`null`
-    return sql`${valueColumn(value, field)} as ${sql.id(key)}`
+    return sql`${valueColumn(value, { kind: kindSeen(field.kind) })} as ${sql.id(key)}`
   })
   const given = rows.map((row, nth) => ({
     nth,
-    ...Object.fromEntries(Object.entries(row).map(([key, value]) => [`c${columns[key]}`, value])),
+    ...Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key] ?? key, value])),
   }))
   type Found = Record<string, string | boolean | null>
   let found: Found[] = []
@@ -63,7 +64,10 @@ async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unkno
   })
   return found.map((row) =>
     Object.fromEntries(
-      computed.map(([key, field]) => [key, valueFrom(field, row[key] ?? null)] as const),
+      computed.map(
+        ([key, field]) =>
+          [key, valueFrom({ kind: kindSeen(field.kind) }, row[key] ?? null)] as const,
+      ),
     ),
   )
 }

@@ -44,7 +44,10 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
     const { draft, read } = typedFormula(say, others, next)
     const kinds = 'node' in read ? kindsOfType(read.node.type) : []
     const [usual] = kinds
-    onChange({ formula: draft, ...(usual && !kinds.includes(field.kind) && { kind: usual }) })
+    onChange({
+      formula: draft,
+      ...(usual && kinds.every((one) => one !== field.kind) && { kind: usual }),
+    })
   }
   const kinds = 'node' in read ? kindsOfType(read.node.type) : []
   const isAboutFormula = fault === 'formula.missing'
