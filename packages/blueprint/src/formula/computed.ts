@@ -76,6 +76,6 @@ function asShown(run: Run, field: Shown): Run {
 
 function written(value: Value, { kind }: Shown): FieldValue {
   if (typeof value === 'bigint') return decimalOf(value)
-  if (typeof value !== 'number') return value as FieldValue
+  if (typeof value !== 'number') return value
   return kind === 'date' ? writeDayNumber(value) : momentOf(value)
 }

@@ -69,7 +69,7 @@ export function parseFormula(text: string): Syntax {
       return made({ is: 'name', name: token.text, isBare: true, at, end })
     }
     if (token.is === 'end') fail(token, tokens.length === 1 ? 'empty' : 'missing')
-    return fail(token, 'missing', token.text) as never
+    return fail(token, 'missing', token.text)
   }
 
   const call = (name: Token, depth: number): Syntax => {

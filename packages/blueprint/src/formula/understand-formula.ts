@@ -34,7 +34,7 @@ export function understandFormula(syntax: Syntax, scope: FormulaScope): FormulaN
       return { is: 'yesNo', type: 'yesNo', value: syntax.yes }
     case 'name':
       return fieldNode(syntax, scope)
-    case 'call':
+    default:
       return callNode(syntax, scope)
   }
 }

@@ -23,7 +23,7 @@ function written(node: FormulaNode, scope: FormulaScope, binding: number): strin
       return quoted(scope.choiceName(node.field, node.value))
     case 'field':
       return fieldName(scope.nameOf(node.field))
-    case 'call':
+    default:
       return call(node, scope, binding)
   }
 }

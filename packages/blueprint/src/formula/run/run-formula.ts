@@ -22,7 +22,7 @@ export function runFormula(node: FormulaNode, fieldRun: (field: string) => Run):
     }
     case 'field':
       return fieldRun(node.field)
-    case 'call': {
+    default: {
       const parts = node.parts.map((part) => runFormula(part, fieldRun))
       return functionRuns[node.fn](parts, node)
     }

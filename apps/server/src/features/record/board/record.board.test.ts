@@ -76,7 +76,7 @@ afterAll(() => atrium.close())
 
 type Asked = Partial<Parameters<typeof shown>[1]>
 async function shown(who: Person, more: { by?: string; [key: string]: unknown } = {}) {
-  const answer = await who.call('record.board', { ...here, by: 'state1', ...more } as never)
+  const answer = await who.call('record.board', { ...here, by: 'state1', ...more })
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   const { columns } = answer.result
   return columns.map(({ value, count, rows }) => [

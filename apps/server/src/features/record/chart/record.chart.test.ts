@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 async function drawn(who: Person, asked: object) {
-  const answer = await who.call('record.chart', { ...here, ...asked } as never)
+  const answer = await who.call('record.chart', { ...here, ...asked })
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   return answer.result
 }

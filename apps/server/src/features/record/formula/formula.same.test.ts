@@ -4,7 +4,6 @@ import { type FormulaFields, keptScope } from '@atrium/blueprint/formula/formula
 import { readFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
 import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
-import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -97,7 +96,7 @@ test(
           const found = await askedOfDatabase(fields, rows)
           for (const [at, row] of rows.entries())
             for (const [key, field] of own) {
-              const here = (computed.get(key)?.(row, moment) ?? null) as FieldValue
+              const here = computed.get(key)?.(row, moment) ?? null
               const there = found[at]?.[key] ?? null
               if (here !== there)
                 throw new Error(

@@ -30,7 +30,7 @@ export function formulaSql(
       return node.value ? sql`true` : sql`false`
     case 'field':
       return column(node.field)
-    case 'call': {
+    default: {
       const parts = node.parts.map((part) => ({
         sql: formulaSql(part, moment, column),
         node: part,

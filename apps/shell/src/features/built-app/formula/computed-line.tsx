@@ -4,7 +4,6 @@ import { kindsOfType } from '@atrium/blueprint/formula/formula-type.ts'
 import type { ReadFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSay, type WordKey } from '../../../kernel/words/words.ts'
@@ -71,7 +70,7 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
             value: kind,
             label: `${say('formula.computed')} · ${kindName(say, kind)}`,
           }))}
-          onChange={(kind) => kind && onChange({ kind: kind as FieldKind })}
+          onChange={(kind) => kind && onChange({ kind })}
         />
       </div>
       <ActionIcon
