@@ -165,7 +165,7 @@ test('what two people changed is decided field by field, and all else is brought
   answers = [refused(409, 'record_outdated', { revision: 5, values: {} }), ok(theirs)]
   press(words['do.save'])
   await expect.poll(() => line('fprice')?.textContent).toContain('Li Na changed this meanwhile')
-  expect(document.body.textContent).toContain('What Li Na just saved is in: Note')
+  expect(document.body.textContent).toContain('Included changes that Li Na just saved: Note')
   expect(control('fnote0').value).toBe('seen')
   press(words['do.save'])
   expect(sent).toHaveLength(2)

@@ -54,7 +54,7 @@ test.each([
     false,
     'Their own records only, and Wang Wei made this one',
   ],
-  ['that the role is not for this', rule({ reach: 'none' }), false, 'gives no right to this'],
+  ['that the role is not for this', rule({ reach: 'none' }), false, 'does not allow this'],
 ])('the reason says %s', (_, one, may, reason) =>
   expect(reasonsFor(say, why([one], may), 'see', fields)).toEqual([
     `Role “Clerk” (by the department Sales): ${reason}`,
