@@ -80,6 +80,8 @@ export function FormulaInput({
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={offers.length > 0}
+          // Escape closes the list, and not the dialog around it (`layers.ts`).
+          data-mantine-stop-propagation={offers.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
           placeholder={say('formula.hint')}
