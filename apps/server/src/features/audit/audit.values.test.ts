@@ -47,6 +47,7 @@ const NOUNS: Record<string, string> = {
 const FACTS: Record<string, Record<string, string>> = { 'file.setRules': { kinds: 'fileKinds' } }
 /** They decide what is asked, and no line tells of them. */
 const UNRECORDED = new Set([
+  'appDraft.save',
   'batch.check',
   'builtApp.begin',
   'builtApp.change',

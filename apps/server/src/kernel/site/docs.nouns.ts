@@ -8,7 +8,7 @@ export const docsGroups = {
   enterprises: 'enterprise category supplier transfer enterpriseData retention setup',
   space:
     'home portal brand navigation chat message notice push task file upload ownWords spaceAudit spaceView suggestion',
-  apps: 'app appRecord appUse builtApp appFile record spreadsheet microApp microservice whitelist market listing submission package',
+  apps: 'app appRecord appUse builtApp appDraft appFile record spreadsheet microApp microservice whitelist market listing submission package',
   platform: 'overview alert audit batch savedView health job update route language phrase shell',
 } as const
 

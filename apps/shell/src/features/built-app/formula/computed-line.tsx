@@ -1,7 +1,4 @@
-import { behind } from '@atrium/blueprint/formula/formula-fields.ts'
-import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
 import { kindsOfType } from '@atrium/blueprint/formula/formula-type.ts'
-import type { ReadFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { ActionIcon, Select, TextInput } from '@mantine/core'
@@ -16,6 +13,7 @@ import type { BlankField } from '../new/blank/blank-table.ts'
 import { type DraftFormula, shownFormula, typedFormula } from './draft-formula.ts'
 import { FormulaInput } from './formula-input.tsx'
 import { FormulaTries } from './formula-tries.tsx'
+import { problemIn } from './problem-in.ts'
 
 type ComputedLineProps = {
   field: BlankField & { formula: DraftFormula }
@@ -37,7 +35,7 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? shownFormula(say, others, field.formula)
   const { read } = typedFormula(say, others, text)
-  const problem = problemIn(read, { field, fields, text })
+  const problem = problemIn(read, { id: field.id, name: field.title, fields, text })
   const type = (next: string) => {
     setTyped(next)
     const { draft, read } = typedFormula(say, others, next)
@@ -108,17 +106,4 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
       </div>
     </li>
   )
-}
-
-type Judged = Pick<ComputedLineProps, 'field' | 'fields'> & { text: string }
-
-/** What keeps it from being computed; also that it would be computed from itself, or comes to nothing a field can show. */
-function problemIn(read: ReadFormula, { field, fields, text }: Judged): FormulaProblem | null {
-  if ('problem' in read) return read.problem
-  const whole = { at: 0, end: text.length }
-  if (kindsOfType(read.node.type).length === 0)
-    return { ...whole, verdict: 'result', given: read.node.type }
-  if (behind(fields, field.id).has(field.id))
-    return { ...whole, verdict: 'self', name: field.title }
-  return null
 }

@@ -1,6 +1,8 @@
 import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { isRecorded, recordedKinds } from '@atrium/contract/field/recorded.ts'
+import { LEAST_STARS, MOST_STARS, starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import { Button, Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { byPosition } from '../../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
@@ -19,6 +21,7 @@ import {
 } from '../designed-app.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
+import { FormulaProperty } from './formula-property.tsx'
 import styles from './properties.module.css'
 import { TitleInputs } from './title-inputs.tsx'
 
@@ -42,7 +45,9 @@ export function FieldProperties(props: FieldPropertiesProps) {
   const table = app.tables[place.table]
   const field = table?.fields[place.field]
   if (!table || !field) return null
-  const { title, kind, required = false, unique = false, choices, target, digits } = field
+  const { title, kind, required = false, unique = false, choices, target, digits, formula } = field
+  /** By somebody, and not computed or said by the record itself. */
+  const isFilledIn = formula === undefined && !isRecorded(kind)
   const isTitle = table.titleField === place.field
   const order = byPosition(table.fields).map(([id]) => id)
   const at = order.indexOf(place.field)
@@ -59,15 +64,43 @@ export function FieldProperties(props: FieldPropertiesProps) {
         most={LONGEST_FIELD_TITLE}
         onChange={(next) => set({ title: next }, `${place.field}.title`)}
       />
-      <div className={styles.labelled}>
-        <span aria-hidden>{say('builtApp.design.kind')}</span>
-        <KindSelect
-          label={say('builtApp.design.kind')}
-          value={kind}
-          without={published ? kindsWithout(published) : []}
-          onChange={(next) => onChange((now) => asKind(say, now, place, next))}
+      {formula === undefined ? (
+        <div className={styles.labelled}>
+          <span aria-hidden>{say('builtApp.design.kind')}</span>
+          <KindSelect
+            label={say('builtApp.design.kind')}
+            value={kind}
+            without={[
+              ...(published ? kindsWithout(published) : []),
+              ...(isTitle ? recordedKinds : []),
+            ]}
+            onChange={(next) => onChange((now) => asKind(say, now, place, next))}
+          />
+        </div>
+      ) : (
+        <FormulaProperty
+          key={place.field}
+          id={place.field}
+          n={at + 1}
+          fields={table.fields}
+          formula={formula}
+          onChange={(part) => set(part, `${place.field}.formula`)}
         />
-      </div>
+      )}
+      {kind === 'rating' && (
+        <NumberInput
+          label={say('builtApp.blank.starsOf', { n: at + 1 })}
+          min={LEAST_STARS}
+          max={MOST_STARS}
+          allowDecimal={false}
+          clampBehavior="blur"
+          value={starsOf(field)}
+          onChange={(next) => {
+            if (typeof next === 'number' && next >= LEAST_STARS && next <= MOST_STARS)
+              set({ most: next })
+          }}
+        />
+      )}
       {choices && (
         <ChoiceLines choices={choices} onChange={(next, key) => set({ choices: next }, key)} />
       )}
@@ -105,12 +138,14 @@ export function FieldProperties(props: FieldPropertiesProps) {
           }
         />
       )}
-      <Checkbox
-        label={say('builtApp.blank.required')}
-        checked={required}
-        onChange={({ currentTarget }) => set({ required: currentTarget.checked || undefined })}
-      />
-      {canBeUnique(kind) && (
+      {isFilledIn && (
+        <Checkbox
+          label={say('builtApp.blank.required')}
+          checked={required}
+          onChange={({ currentTarget }) => set({ required: currentTarget.checked || undefined })}
+        />
+      )}
+      {isFilledIn && canBeUnique(kind) && (
         <Checkbox
           label={say('builtApp.design.unique')}
           checked={unique}
@@ -143,7 +178,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
         >
           {say('builtApp.design.later')}
         </Button>
-        {!isTitle && (
+        {!isTitle && isFilledIn && (
           <Button
             variant="default"
             size="xs"
