@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { MantineProvider } from '@mantine/core'
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import words from '../../../../../../../words/en-US.json' with { type: 'json' }
+import { RouterContext } from '../../../../kernel/router/location.ts'
+import { createRouter } from '../../../../kernel/router/router.ts'
+import { setDictionary } from '../../../../kernel/words/words.ts'
+import { FieldProperties } from './field-properties.tsx'
+
+const begun: Blueprint = {
+  format: 1,
+  title: { 'en-US': 'Orders' },
+  icon: 'note',
+  colour: 'teal',
+  roles: {},
+  tables: {
+    orders: {
+      position: 0,
+      title: { 'en-US': 'Orders' },
+      titleField: 'called',
+      fields: {
+        called: { position: 0, title: { 'en-US': 'Name' }, kind: 'text', required: true },
+        pieces: { position: 1, title: { 'en-US': 'Pieces' }, kind: 'integer' },
+        amount: {
+          position: 2,
+          title: { 'en-US': 'Amount' },
+          kind: 'decimal',
+          formula: 'pieces * 2',
+        },
+        stars1: { position: 3, title: { 'en-US': 'Stars' }, kind: 'rating' },
+        maker1: { position: 4, title: { 'en-US': 'Made by' }, kind: 'createdBy' },
+      },
+    },
+  },
+}
+const router = createRouter(() => Promise.resolve({}), { prefix: '' })
+let root: Root
+let app = begun
+
+function Shown({ field }: { field: string }) {
+  const [now, setNow] = useState(begun)
+  app = now
+  return (
+    <FieldProperties
+      app={now}
+      place={{ table: 'orders', field }}
+      published={undefined}
+      onChange={(step) => setNow(step)}
+      onStep={() => {}}
+      onRemove={() => {}}
+    />
+  )
+}
+
+const show = (field: string) =>
+  root.render(
+    <MantineProvider env="test">
+      <RouterContext value={router}>
+        <Shown field={field} />
+      </RouterContext>
+    </MantineProvider>,
+  )
+
+beforeEach(() => {
+  setDictionary('en-US', words)
+  app = begun
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
+    (box) => box.labels?.[0]?.textContent,
+  )
+
+function write(control: HTMLInputElement | HTMLTextAreaElement | null, text: string) {
+  if (!control) throw new Error('There is no such control')
+  const of = Object.getPrototypeOf(control) as object
+  Object.getOwnPropertyDescriptor(of, 'value')?.set?.call(control, text)
+  control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+const formula = () => document.querySelector<HTMLTextAreaElement>('textarea')
+
+test('a formula is changed here; until it can be computed, the draft keeps the one it had', async () => {
+  show('amount')
+  await expect.poll(() => formula()?.value).toBe('Pieces * 2')
+  write(formula(), 'Pieces * ')
+  await expect.poll(() => formula()?.getAttribute('aria-invalid')).toBe('true')
+  expect(app.tables['orders']?.fields['amount']?.formula).toBe('pieces * 2')
+  write(formula(), 'Pieces > 3')
+  await expect
+    .poll(() => app.tables['orders']?.fields['amount'])
+    .toMatchObject({ formula: 'pieces > 3', kind: 'yesNo' })
+})
+
+test('what nobody fills in is neither required nor unique, and no record is called by it', async () => {
+  for (const field of ['amount', 'maker1']) {
+    show(field)
+    await expect.poll(boxes).toEqual([words['builtApp.design.listed']])
+    expect(document.body.textContent).not.toContain(words['builtApp.design.makeTitle'])
+  }
+  show('pieces')
+  await expect.poll(boxes).toContain(words['builtApp.blank.required'])
+})
+
+test('of a rating it is said how many stars there are', async () => {
+  show('stars1')
+  const stars = () =>
+    [...document.querySelectorAll('input')].find(
+      ({ labels }) => labels?.[0]?.textContent === 'Stars of field 4',
+    ) ?? null
+  await expect.poll(() => stars()?.value).toBe('5')
+  write(stars(), '7')
+  await expect.poll(() => app.tables['orders']?.fields['stars1']?.most).toBe(7)
+})
