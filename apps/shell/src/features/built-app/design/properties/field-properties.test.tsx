@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MantineProvider } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import words from '../../../../../../../words/en-US.json' with { type: 'json' }
@@ -38,11 +38,12 @@ const begun: Blueprint = {
 }
 const router = createRouter(() => Promise.resolve({}), { prefix: '' })
 let root: Root
-let app = begun
+/** As it was drawn last. */
+const drawn = { app: begun }
 
 function Shown({ field }: { field: string }) {
   const [now, setNow] = useState(begun)
-  app = now
+  useEffect(() => void (drawn.app = now))
   return (
     <FieldProperties
       app={now}
@@ -66,7 +67,7 @@ const show = (field: string) =>
 
 beforeEach(() => {
   setDictionary('en-US', words)
-  app = begun
+  drawn.app = begun
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
@@ -92,10 +93,10 @@ test('a formula is changed here; until it can be computed, the draft keeps the o
   await expect.poll(() => formula()?.value).toBe('Pieces * 2')
   write(formula(), 'Pieces * ')
   await expect.poll(() => formula()?.getAttribute('aria-invalid')).toBe('true')
-  expect(app.tables['orders']?.fields['amount']?.formula).toBe('pieces * 2')
+  expect(drawn.app.tables['orders']?.fields['amount']?.formula).toBe('pieces * 2')
   write(formula(), 'Pieces > 3')
   await expect
-    .poll(() => app.tables['orders']?.fields['amount'])
+    .poll(() => drawn.app.tables['orders']?.fields['amount'])
     .toMatchObject({ formula: 'pieces > 3', kind: 'yesNo' })
 })
 
@@ -117,5 +118,5 @@ test('of a rating it is said how many stars there are', async () => {
     ) ?? null
   await expect.poll(() => stars()?.value).toBe('5')
   write(stars(), '7')
-  await expect.poll(() => app.tables['orders']?.fields['stars1']?.most).toBe(7)
+  await expect.poll(() => drawn.app.tables['orders']?.fields['stars1']?.most).toBe(7)
 })
