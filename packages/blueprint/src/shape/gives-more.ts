@@ -1,5 +1,6 @@
 import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { behind } from '../formula/formula-fields.ts'
 import { inOrder } from './in-order.ts'
 import { together } from './powers.ts'
 import { covers, type Share, shareOf } from './share.ts'
@@ -32,12 +33,26 @@ export function givesMore(before: HeldRoles, after: HeldRoles, back: readonly Ke
 const manages = ({ app, roles }: HeldRoles) =>
   roles.some((role) => app.roles[role]?.level === 'manage')
 
-/** As one text each, whatever order somebody wrote them in: conditions are compared. */
+/** As one text each, whatever order somebody wrote them in: conditions are compared, with how what they ask of is computed. */
 const rulesOf = ({ app, roles }: HeldRoles, table: string) =>
   roles.flatMap((role) => {
     const rules = app.roles[role]?.tables[table]
-    return rules ? [inOrder(rules) as TableRules] : []
+    return rules ? [inOrder(withFormulas(rules, app.tables[table])) as TableRules] : []
   })
+
+/** Another formula lets somebody reach other records by the same condition. */
+function withFormulas(rules: TableRules, table: Blueprint['tables'][string] | undefined): object {
+  const { fields = {} } = table ?? {}
+  const formulasOf = (field: string) =>
+    [field, ...behind(fields, field)].flatMap((one) => fields[one]?.formula ?? [])
+  const asked = recordDeeds.flatMap((deed) => {
+    const conditions = rules.only?.[deed]
+    return conditions
+      ? [[deed, conditions.map((one) => ({ ...one, formulas: formulasOf(one.field) }))] as const]
+      : []
+  })
+  return asked.length === 0 ? rules : { ...rules, only: Object.fromEntries(asked) }
+}
 
 type Fields = { there: readonly string[]; known: (field: string) => boolean }
 

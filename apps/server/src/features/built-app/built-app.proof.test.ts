@@ -219,3 +219,24 @@ test('who gets a role of an app by a role of the space or by a department gets i
 })
 
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))
+
+test('a formula that a condition of a role asks of is changed with a fresh proof alone; any other without one', async () => {
+  const { blueprint } = await app()
+  const computed = (small: string, other: string) => {
+    const next = structuredClone(blueprint)
+    const { fields = {} } = next.tables[table] ?? {}
+    const kind = 'yesNo' as const
+    fields['small1'] = { position: 8, title: { 'en-US': 'Small' }, kind, formula: small }
+    fields['flag01'] = { position: 9, title: { 'en-US': 'Flag' }, kind, formula: 'small1' }
+    fields['other1'] = { position: 10, title: { 'en-US': 'Other' }, kind, formula: other }
+    const see = [{ field: 'flag01', operator: 'is' as const, operands: ['1'] }]
+    return allow(next, 'contributing', { see: 'all', only: { see } })
+  }
+  const go = async (next: Blueprint) => publish({ kind: 'blueprint', blueprint: next })
+  expect((await go(computed('amount < 100', 'TRUE'))).ok).toBe(true)
+  await published(admin, name, 2)
+  await later()
+  expect(await go(computed('TRUE', 'TRUE'))).toMatchObject(asks)
+  expect((await go(computed('amount < 100', 'FALSE'))).ok).toBe(true)
+  await published(admin, name, 3)
+})

@@ -58,12 +58,13 @@ function ofField({ tables }: Blueprint, key: string, field: string): PlanUse[] {
   ]
 }
 
-/** Whether a view filters by it, sorts by it, or shows it. */
+/** Whether a view filters by it, sorts by it, shows it, or is a board or a chart of it. */
 function names(query: Record<string, string>, field: string): boolean {
   const name = fieldInAddress(field)
   const { sort, columns = '', totals = '' } = query
   const told = [...columns.split(','), ...totals.split(',').map((one) => one.split(':')[0])]
-  return name in query || sort === name || told.includes(name)
+  const looksAt = [query['by'], query['beside'], query['value']]
+  return name in query || sort === name || told.includes(name) || looksAt.includes(field)
 }
 
 const FORMULA = /^tables\.([^.]+)\.fields\.([^.]+)\.formula$/

@@ -68,6 +68,7 @@ test('a plan names what asks for a field that goes, with where it is; of views t
   const own = await app.view(admin, 'Jinan', { f_city12: 'is:Jinan' })
   const shared = await app.view(member, 'By city', { sort: 'f_city12' }, true)
   await app.view(member, 'Mine alone', { columns: 'f_city12' })
+  const drawn = await app.view(member, 'Drawn by city', { as: 'chart', by: 'city12' }, true)
   await app.view(admin, 'Another field', { f_amount: 'atLeast:1' })
 
   const next = withoutCondition(withoutField(app.blueprint, app.table, 'city12'), app.table)
@@ -80,6 +81,7 @@ test('a plan names what asks for a field that goes, with where it is; of views t
     { kind: 'list' },
     { kind: 'unique' },
     { kind: 'sharedView', name: 'By city', at: { table: app.table, view: shared } },
+    { kind: 'sharedView', name: 'Drawn by city', at: { table: app.table, view: drawn } },
     { kind: 'view', name: 'Jinan', at: { table: app.table, view: own } },
   ])
   const other = withoutField(app.blueprint, app.table, 'amount')
