@@ -16,6 +16,10 @@ import { directory } from './spreadsheet.directory.store.ts'
 import type { SpreadsheetFile } from './spreadsheet.reader.ts'
 import { understandSpreadsheet } from './spreadsheet.reading.ts'
 
+/** Of all people of all spaces together: whoever comes later waits, and beyond so many is asked to come again. */
+const AT_ONCE = 3
+const MOST_WAITING = 100
+
 export type ReadingDeps = Pick<HandlerDeps, 'uploading' | 'spreadsheets'>
 
 export type Understood = {
@@ -45,11 +49,13 @@ export async function understood<T>(
     today: context.now.toISOString().slice(0, 10),
     directory: names,
   }
-  // Reading takes a process and its memory: somebody has one of them at a time.
+  // Reading takes a process and its memory: somebody has one of them at a time, and all together a few.
   const go = async (file: SpreadsheetFile, spend: Understood['spend']) => {
     const understanding = await spreadsheets.get(upload ?? text ?? '', options, () =>
       context.oneAtATime(`spreadsheet:${reader}`, () =>
-        readable(understandSpreadsheet(file, options)),
+        context.fewAtATime('spreadsheets', { most: AT_ONCE, waiting: MOST_WAITING }, () =>
+          readable(understandSpreadsheet(file, options)),
+        ),
       ),
     )
     return work({ file, options, spend, understanding })

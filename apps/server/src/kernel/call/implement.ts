@@ -84,6 +84,7 @@ export type ManualContext = Pick<Scope, 'visit' | 'settings' | 'vault' | 'now'> 
   /** Settles counters now, where somebody waits for it; else it is done when the call is over. */
   settle: () => Promise<void>
   oneAtATime: Lines['oneAtATime']
+  fewAtATime: Lines['fewAtATime']
 }
 type Open = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 export type ManualHandler<Name extends CallName> = {

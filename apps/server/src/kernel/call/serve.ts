@@ -231,6 +231,7 @@ async function runManually(
       }),
     settle: () => settle(server, visit),
     oneAtATime: (name, work) => server.lines.oneAtATime(name, work),
+    fewAtATime: (name, bounds, work) => server.lines.fewAtATime(name, bounds, work),
   }
   const input = check(endpoint, givenIn(request))
   if (asking) requireDeclared(endpoint, asking)
