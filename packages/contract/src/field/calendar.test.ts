@@ -23,6 +23,8 @@ test.each([
   ['Asia/Kolkata', '2026-11-17', '00:15:30', '2026-11-16T18:45:30Z'],
   ['America/New_York', '2026-07-04', '12:00:00', '2026-07-04T16:00:00Z'],
   ['America/New_York', '2026-12-04', '12:00:00', '2026-12-04T17:00:00Z'],
+  ['Asia/Shanghai', '1850-06-01', '08:06:03', '1850-06-01T00:00:20Z'],
+  ['UTC', '1000-01-01', '12:00:00', '1000-01-01T12:00:00Z'],
 ])('in %s %s %s is %s, and shown as that there', (zone, day, time, moment) => {
   expect(momentIn(zone, day, time)).toBe(moment)
   expect(shownIn(zone, moment)).toBe(`${day} ${time}`)

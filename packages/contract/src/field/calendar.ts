@@ -25,7 +25,7 @@ export function readTime(text: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}:${second}`
 }
 
-const MINUTE = 60_000
+const SECOND = 1000
 
 /**
  * The moment at which clocks of a time zone show a day and a time. A time that is skipped in spring is read as if the
@@ -41,10 +41,12 @@ export function momentIn(zone: string, day: string, time: string): string {
 /** What clocks of a zone show at a moment: `2026-11-17 18:00:00`. */
 export const shownIn = (zone: string, moment: string): string => {
   const at = Date.parse(moment)
-  return new Date(at + aheadAt(zone, at)).toISOString().slice(0, 19).replace('T', ' ')
+  // A year of five digits has a sign there.
+  const shown = new Date(at + aheadAt(zone, at)).toISOString().replace(/^\+0/, '')
+  return shown.slice(0, shown.indexOf('.')).replace('T', ' ')
 }
 
-const DAY = 24 * 60 * MINUTE
+const DAY = 24 * 60 * 60 * SECOND
 const MOST_DAYS = 20_000
 const daysKnown = new Map<string, Map<number, number | null>>()
 
@@ -65,11 +67,16 @@ function aheadAt(zone: string, at: number): number {
   return ahead ?? readAhead(zone, at)
 }
 
-function readAhead(zone: string, at: number): number {
+/** Before it the machine counts days as people did then, and no zone was another than by the sun. */
+const COUNTED_AS_NOW = Date.UTC(1600, 0, 1)
+
+function readAhead(zone: string, moment: number): number {
+  const at = Math.max(moment, COUNTED_AS_NOW)
   const parts = clockOf(zone).formatToParts(at)
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return shown - Math.floor(at / MINUTE) * MINUTE
+  const day = [part('year'), part('month') - 1, part('day')] as const
+  const shown = Date.UTC(...day, part('hour'), part('minute'), part('second'))
+  return shown - Math.floor(at / SECOND) * SECOND
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -85,6 +92,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
+    second: 'numeric',
   })
   clocks.set(zone, clock)
   return clock

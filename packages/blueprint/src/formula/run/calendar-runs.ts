@@ -42,6 +42,10 @@ function date([year, month, day]: readonly Value[]): Value {
   return days.existing(days.monthsLater(days.dayNumber(y, 1, 1), m - 1) + d - 1)
 }
 
+const dayAt = (clock: string) =>
+  clock.length > LONGEST_CLOCK ? null : days.existing(days.readDayNumber(clock))
+const LONGEST_CLOCK = '2026-11-17 18:00:00'.length
+
 const shown: MakeRun = (parts, node) => {
   const [, said] = node.parts
   const pattern = (said?.is === 'text' && readDatePattern(said.value)) || []
@@ -60,15 +64,15 @@ export const calendarRuns = {
   today: all((_, { today }) => today),
   now: all((_, { now }) => now),
   date: all(date),
-  dayOf: one((at: number, { zone }) => days.existing(days.readDayNumber(clockAt(at, zone)))),
+  dayOf: one((at: number, { zone }) => dayAt(clockAt(at, zone))),
   year: partOf(({ year }) => year),
   quarter: partOf(({ month }) => Math.ceil(month / 3)),
   month: partOf(({ month }) => month),
   day: partOf(({ day }) => day),
   weekday: one((day: number) => whole(days.weekdayOf(day))),
   weekNumber: one((day: number) => whole(days.weekOf(day))),
-  hour: one((at: number, { zone }) => whole(Number(clockAt(at, zone).slice(11, 13)))),
-  minute: one((at: number, { zone }) => whole(Number(clockAt(at, zone).slice(14, 16)))),
+  hour: one((at: number, { zone }) => whole(Number(clockAt(at, zone).slice(-8, -6)))),
+  minute: one((at: number, { zone }) => whole(Number(clockAt(at, zone).slice(-5, -3)))),
   addMonths: counted(FARTHEST_MONTHS, days.monthsLater),
   endOfMonth,
   days: two((to: number, from: number) => whole(to - from)),

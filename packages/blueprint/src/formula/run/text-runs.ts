@@ -14,7 +14,7 @@ const many = (value: Value | undefined): number =>
 function asText(value: NonNullable<Value>, type: FormulaType, { zone }: Moment): string {
   if (type === 'number') return decimalOf(value as bigint)
   if (type === 'date') return writeDayNumber(value as number)
-  if (type === 'dateTime') return clockAt(value as number, zone).slice(0, 16)
+  if (type === 'dateTime') return clockAt(value as number, zone).slice(0, -3)
   return String(value)
 }
 

@@ -143,6 +143,10 @@ test('a moment is of the day that clocks of the zone show', async () => {
     (await drawn(admin, { by: 'begun1', each: 'day', zone })).groups.map(({ value }) => value)
   expect(await of('UTC')).toEqual(['2026-01-31', '2026-02-01', null])
   expect(await of('Asia/Shanghai')).toEqual(['2026-02-01', null])
+  // What the database reads the other way round, as another place or not at all.
+  for (const zone of ['+23:00', 'SystemV/PST8', 'AET', 'US/Pacific-New', 'IST'])
+    expect((await of(zone)).length, zone).toBeGreaterThan(1)
+  expect(await of('+23:00')).toEqual(await of('UTC'))
 })
 
 test.each([

@@ -3,6 +3,7 @@ import { type ChartStep, hasSteps, makesGroups } from '@atrium/contract/field/ch
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { databaseZone } from '../../../kernel/time/database-zone.ts'
 import * as asked from '../record.asked.ts'
 import { type ModelTable, opened, shownField } from '../record.model.ts'
 import { calledIn, type Reader, valueFrom } from '../record.value.ts'
@@ -18,7 +19,7 @@ export const chart: Serve<'record.chart'> = async (scope, input) => {
   const beside = grouping(table, input, 'beside')
   const value = measured(table, input)
   const { of, zone, week } = input
-  const calendar = { zone, week }
+  const calendar = { zone: databaseZone(zone), week }
   const found = await store.chart(scope, {
     model,
     table,

@@ -4,7 +4,7 @@ import { typeOfKind } from '@atrium/blueprint/formula/formula-type.ts'
 import { clockAt } from '@atrium/blueprint/formula/run/clock.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { sql } from 'kysely'
-import { knownZone } from '../../../kernel/time/known-zone.ts'
+import { databaseZone } from '../../../kernel/time/database-zone.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Sql, SqlMoment } from './formula.part.sql.ts'
 import { formulaSql } from './formula.sql.ts'
@@ -30,12 +30,9 @@ export function fieldsInRows(
 }
 
 const NO_MOMENT: SqlMoment = { zone: 'UTC', now: '', today: '' }
-/** The database reads a difference from UTC the other way round than everybody else: a zone has to have a name. */
-const NAMED = /^[A-Za-z]+\//
 
 function momentOf({ now, visit }: Asking): SqlMoment {
-  const known = knownZone(visit.zone) ?? 'UTC'
-  const zone = NAMED.test(known) ? known : 'UTC'
+  const zone = databaseZone(visit.zone)
   const today = clockAt(Math.floor(now.getTime() / 1000), zone).slice(0, 10)
   return { zone, now: `${now.toISOString().slice(0, 19)}Z`, today }
 }

@@ -21,7 +21,16 @@ const SEED = Number(process.env['SEED'] ?? 7)
 const AT_ONCE = 20
 const ROWS = 25
 const now = new Date('2026-11-19T17:30:15Z')
-const zone = 'Asia/Shanghai'
+/** Ahead and behind, by half an hour, with clocks that change in summer, even by half an hour. */
+const zones = [
+  'Asia/Shanghai',
+  'America/New_York',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'UTC',
+]
 const told = { trees: 0, values: 0, filled: 0 }
 
 let atrium: TestAtrium
@@ -38,7 +47,11 @@ afterAll(async () => {
 const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, `c${at + 1}`]))
 
 /** What the database says of each computed field of each row. */
-async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unknown>[]) {
+async function askedOfDatabase(
+  fields: FormulaFields,
+  rows: Record<string, unknown>[],
+  zone: string,
+) {
   const inRows = fieldsInRows(fields, columns, { now, visit: { zone } })
   const described = Object.keys(asked).map(
     (key) =>
@@ -78,7 +91,8 @@ test(
       fc.asyncProperty(
         fc.array(randomComputed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
         fc.array(randomRow, { minLength: ROWS, maxLength: ROWS }),
-        async (made, rows) => {
+        fc.constantFrom(...zones),
+        async (made, rows, zone) => {
           const own = made.map(
             (field, at) => [`made${String(at).padStart(2, '0')}`, field] as const,
           )
@@ -93,14 +107,14 @@ test(
           const fields = { ...asked, ...Object.fromEntries(own) }
           const computed = computedIn(fields)
           const moment = momentAt(now, zone)
-          const found = await askedOfDatabase(fields, rows)
+          const found = await askedOfDatabase(fields, rows, zone)
           for (const [at, row] of rows.entries())
             for (const [key, field] of own) {
               const here = computed.get(key)?.(row, moment) ?? null
               const there = found[at]?.[key] ?? null
               if (here !== there)
                 throw new Error(
-                  `${field.kind} ${field.formula}\nof ${JSON.stringify(row)}\nis ${String(here)} here and ${String(there)} there`,
+                  `${field.kind} ${field.formula}\nin ${zone} of ${JSON.stringify(row)}\nis ${String(here)} here and ${String(there)} there`,
                 )
               told.values += 1
               if (here !== null) told.filled += 1
