@@ -1,6 +1,8 @@
 /** Beyond these a formula is refused: what is smaller never takes long, wherever it runs. */
 export const DEEPEST_FORMULA = 32
 export const MOST_FORMULA_NODES = 2000
+/** Of all computed fields of a table together, each with what it asks for: a list shows them all in one statement. */
+export const MOST_TABLE_NODES = 4000
 /** A text that a part of a formula makes, in signs: what comes behind is cut off. */
 export const LONGEST_MADE_TEXT = 20_000
 /** What a computed field shows of a text, as much as a line of text has room for. */

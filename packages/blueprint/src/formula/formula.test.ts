@@ -169,3 +169,27 @@ test('what is computed from a hidden field is hidden, by whichever way it is com
   expect(found.hidden).toEqual(['price1', 'sum001', 'taxed1'])
   expect(found.readOnly).toEqual(['sum001', 'taxed1', 'double'])
 })
+
+test('what is too much is refused, by itself and with the computed fields that it asks for', () => {
+  const fieldsOf = (formulas: readonly string[]): FormulaFields =>
+    Object.fromEntries(
+      formulas.map((formula, at) => [
+        `made${100 + at}`,
+        titled(9 + at, '算', `Made ${at}`, { kind: 'decimal', formula }),
+      ]),
+    )
+  const verdicts = (formulas: readonly string[]) =>
+    checkFormulas(table(fieldsOf(formulas))).map(({ path, verdict }) => [path, verdict])
+  const chain = (length: number, link: (before: string) => string) =>
+    Array.from({ length }, (_, at) => link(at === 0 ? 'pieces' : `made${99 + at}`))
+  const up = (before: string) => `ROUNDUP(${before})`
+  expect(verdicts(chain(31, up))).toEqual([])
+  expect(verdicts(chain(32, up))).toEqual([['fields.made131.formula', 'formula_much']])
+  // Each asks for the one before twice.
+  expect(verdicts(chain(10, (before) => `${before} + ${before}`))).toEqual([
+    ['fields.made109.formula', 'formula_much'],
+  ])
+  const sum = Array.from({ length: 500 }, () => 'pieces').join(' + ')
+  expect(verdicts([sum, sum, sum])).toEqual([])
+  expect(verdicts([sum, sum, sum, sum, sum])).toEqual([['fields', 'formulas_much']])
+})

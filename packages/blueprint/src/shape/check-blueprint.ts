@@ -7,6 +7,8 @@ import {
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { checkFormulas, withKeptFormulas } from '../formula/check-formulas.ts'
+import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
+import { formulaSize } from '../formula/formula-size.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
@@ -32,6 +34,7 @@ export function checkBlueprint(given: unknown): Checked {
     ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
       inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
     ),
+    ...Object.keys(blueprint.tables).flatMap((id) => askedTooMuch(blueprint, id)),
   ]
   if (problems.length > 0) return { problems }
   const tables = Object.entries(blueprint.tables).map(([id, table]) => [
@@ -83,6 +86,18 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
     )
     return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
   })
+}
+
+/** What roles ask of computed fields is computed for each record with whatever anybody asks of the table. */
+function askedTooMuch({ tables, roles }: Blueprint, id: string): Problem[] {
+  const fields = tables[id]?.fields ?? {}
+  const asked = Object.values(roles).flatMap((role) => {
+    const { see = [], change = [], remove = [] } = role.tables[id]?.only ?? {}
+    // Whoever changes or removes something sees it.
+    return [...see, ...see, ...see, ...change, ...remove]
+  })
+  const parts = asked.reduce((sum, { field }) => sum + formulaSize(fields, field).parts, 0)
+  return parts > MOST_TABLE_NODES ? [{ path: `tables.${id}.fields`, verdict: 'formulas_much' }] : []
 }
 
 const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>

@@ -11,6 +11,9 @@ export type Narrowing = {
   misfits?: boolean | undefined
 }
 
+/** Each condition computes its field anew: so many parts at most, of all of them together. */
+const MOST_COMPUTED = 2000
+
 type Asked = {
   where: readonly RecordCondition[]
   search?: string | undefined
@@ -25,12 +28,15 @@ type Asked = {
  */
 export function narrowing(table: ModelTable, { where, search, misfits }: Asked): Narrowing {
   const wrong: Record<string, string> = {}
+  let computed = 0
   const known = where.flatMap(({ field: key, operator, operands }, at) => {
     const field = shownField(table, key)
     if (!field) {
       wrong[`where.${at}.field`] = 'unknown'
       return []
     }
+    computed += field.computing.own()
+    if (computed > MOST_COMPUTED) wrong[`where.${at}`] = 'too_many'
     const condition = sensible(field, { operator, operands })
     if (condition && canBeAsked(field, condition)) return [{ field, condition }]
     wrong[`where.${at}`] = 'malformed'

@@ -4,7 +4,7 @@ import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import * as store from './record.history.store.ts'
-import { person } from './record.list.ts'
+import { doerIn } from './record.list.ts'
 import { type ModelField, opened, shownFields } from './record.model.ts'
 import { calledIn, valueFrom } from './record.value.ts'
 
@@ -19,12 +19,13 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
   if (found.length === 0) throw NotHere({})
   const rows = found.filter(({ revision }) => revision !== null).slice(0, length)
   const nameOf = await namesIn(scope, place, fields, rows)
+  const doer = doerIn(place.table)
   return {
     changes: rows.map((row) => ({
       revision: row.revision ?? 0,
       at: row.at.toISOString(),
-      by: person(row.by_id, row.by),
-      acting: person(row.acting_id, row.acting ?? ''),
+      by: doer(row.by_id, row.by),
+      acting: doer(row.acting_id, row.acting ?? ''),
       kind: row.kind,
       ...fileIn(row),
       changed: fields.flatMap((field) => {

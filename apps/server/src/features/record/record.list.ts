@@ -101,19 +101,26 @@ export const get: Serve<'record.get'> = async (scope, { id, ...input }) => {
 export const person = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id: String(id), name }
 
+/** The same of a record of this table, and nobody that could be told from others where who did it is hidden. */
+export const doerIn =
+  ({ hidesDoers }: Pick<ModelTable, 'hidesDoers'>) =>
+  (id: number | null, name: string | null) =>
+    hidesDoers && id !== null ? { id: '', name: '' } : person(id, name)
+
 export async function detailsOf(
   { model, table, scope }: Named,
   id: number,
 ): Promise<RecordDetails | null> {
   const fields = shownFields(table)
   const row = await store.find(scope, { model, table, fields }, id)
+  const doer = doerIn(table)
   return row
     ? {
         ...present({ model, scope }, fields, row),
         createdAt: row.created_at.toISOString(),
-        createdBy: person(row.created_by, row.creator),
+        createdBy: doer(row.created_by, row.creator),
         changedAt: row.changed_at.toISOString(),
-        changedBy: person(row.changed_by, row.changer),
+        changedBy: doer(row.changed_by, row.changer),
       }
     : null
 }

@@ -1,5 +1,6 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
 import { withComputed } from '@atrium/blueprint/formula/computed-rules.ts'
+import { formulaSize } from '@atrium/blueprint/formula/formula-size.ts'
 import { heldRules, together } from '@atrium/blueprint/shape/powers.ts'
 import type {
   BlueprintField,
@@ -20,6 +21,8 @@ import { facts, type ModelFacts } from './record.model.store.ts'
 export type ModelField = Field & {
   /** Of a row under this name: its column, or what is computed from others. */
   of: (row: string) => RawBuilder<unknown>
+  /** How many parts that computing has, and that of all fields of its table. */
+  computing: { own: () => number; all: () => number }
   /** Of a relation: the table it leads to. */
   target?: string
   unique?: true
@@ -44,6 +47,8 @@ export type ModelTable = {
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
   rules: TableRules
+  /** Whether a field is hidden from them that says who made a record or changed it: then nothing else says it either. */
+  hidesDoers: boolean
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }
@@ -144,6 +149,8 @@ function modelTable(
   const rules = withComputed(table, together(held))
   const columns = columnsOf(table, numbers ?? {})
   const inRow = fieldsInRows(table.fields, columns, { visit, now })
+  const own = (field: string) => formulaSize(table.fields, field).parts
+  const all = () => Object.keys(table.fields).reduce((sum, field) => sum + own(field), 0)
   const fields = Object.entries(table.fields)
     .toSorted(([, one], [, other]) => one.position - other.position)
     .flatMap(([field, described]): ModelField[] => {
@@ -154,6 +161,7 @@ function modelTable(
         {
           ...fieldFrom(field, described, language),
           of,
+          computing: { own: () => own(field), all },
           ...(column !== undefined && { column }),
           isHidden: rules.hidden?.includes(field) ?? false,
           isReadOnly: isRecorded(described.kind) || (rules.readOnly?.includes(field) ?? false),
@@ -165,8 +173,12 @@ function modelTable(
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
   const shares = sharesIn(held, fields)
   const title = saidIn(table.title, language)
-  return { key, id, title, fields, stored, titleField, rules, shares }
+  const hidesDoers = (rules.hidden ?? []).some((field) => saysWho(table.fields[field]?.kind))
+  return { key, id, title, fields, stored, titleField, rules, hidesDoers, shares }
 }
+
+const saysWho = (kind: BlueprintField['kind'] | undefined) =>
+  kind === 'createdBy' || kind === 'changedBy'
 
 /** It came as JSON, which has nothing that is not said. */
 type Traits = Pick<

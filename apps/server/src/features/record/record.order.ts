@@ -43,6 +43,8 @@ const newest: Order = {
 
 /** More of them are sorted anew for each page: a statement has so many parts. */
 const MOST_GROUPS = 20
+/** The same where so much is computed of each row: each group says all of it again. */
+const MOST_COMPUTED = 200
 
 const isNothing = (value: string | null) => value === null
 
@@ -110,10 +112,14 @@ export function orderBy(
 }
 
 /** As they stand in the field, which somebody has put into an order. */
-function byChoice(column: Sql, { choices = [] }: ModelField, direction: Direction): Order {
+function byChoice(
+  column: Sql,
+  { choices = [], computing }: ModelField,
+  direction: Direction,
+): Order {
   const values = choices.map(({ value }) => value)
   const place = sql`array_position(${values}::text[], ${column})`
-  const isMany = values.length > MOST_GROUPS
+  const isMany = values.length > MOST_GROUPS || computing.all() > MOST_COMPUTED
   const each = values.map(
     (value, at): Group => ({
       within: sql`${column} = ${value}`,

@@ -3,7 +3,7 @@ import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { FeatureChores } from '../../kernel/work/chores.ts'
-import { person } from './record.list.ts'
+import { doerIn } from './record.list.ts'
 import { opened } from './record.model.ts'
 import { refusedAs } from './record.refused.ts'
 import * as store from './record.remove.store.ts'
@@ -54,7 +54,7 @@ export const bin: Serve<'record.bin'> = async (scope, { start, length, search, .
       id: String(row.id),
       name: nameOfRow({ model, scope }, table, row),
       removedAt: row.removed_at.toISOString(),
-      removedBy: person(row.removed_by, row.remover),
+      removedBy: doerIn(table)(row.removed_by, row.remover),
     })),
   }
 }

@@ -63,7 +63,7 @@ export const takeFile = (uploading: UploadDeps): ManualHandler<'record.takeFile'
           await refuseFull(here, place, id)
           const row = await store.add(here, place, id, file)
           await tell(here, place)
-          return present(row)
+          return present(place.table, row)
         },
       }),
     ),

@@ -4,28 +4,29 @@ import type { Input, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Files } from '../../../ports/files.ts'
 import { savedAs, shownAs } from '../../file/file.service.ts'
-import { person, seen } from '../record.list.ts'
-import { opened } from '../record.model.ts'
+import { doerIn, seen } from '../record.list.ts'
+import { type ModelTable, opened } from '../record.model.ts'
 import { tell } from '../record.write.ts'
 import * as store from './record.file.store.ts'
 
 const DAY = 86_400_000
 
-export const present = (row: store.FileRow) => ({
+export const present = (table: Pick<ModelTable, 'hidesDoers'>, row: store.FileRow) => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
   size: row.size,
   isShown: row.shown_as !== null,
   at: row.made_at.toISOString(),
-  by: person(row.account_id, row.adder),
+  by: doerIn(table)(row.account_id, row.adder),
 })
 
 export const files: Serve<'record.files'> = async (scope, { id, ...input }) => {
-  const found = await store.files(scope, await opened(scope, input), id)
+  const place = await opened(scope, input)
+  const found = await store.files(scope, place, id)
   if (found.length === 0) throw NotHere({})
   const rows = found.filter((row): row is store.FileRow => row.id !== null)
-  return { files: rows.map(present) }
+  return { files: rows.map((row) => present(place.table, row)) }
 }
 
 type Which = Input<'record.downloadFile'>

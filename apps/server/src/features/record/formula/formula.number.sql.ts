@@ -57,7 +57,11 @@ export const numberSql = {
     const rows = sql.join(parts.map((part) => sql`(${part.sql})`))
     return sql`(select ${quotient(sql`sum(v.n)`, sql`count(v.n)::numeric`)} from (values ${rows}) v (n))`
   },
-  count: (parts) => sql`num_nonnulls(${sql.join(parts.map(present))})::numeric`,
+  count: (parts) =>
+    sql`(${sql.join(
+      parts.map((part) => sql`(${present(part)} is not null)::int`),
+      sql` + `,
+    )})::numeric`,
   min: (parts) => sql`least(${chain(parts)})`,
   max: (parts) => sql`greatest(${chain(parts)})`,
   round: (parts) => sql`round(${at(parts, 0)}, ${digits(parts)})`,

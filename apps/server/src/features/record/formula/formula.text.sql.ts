@@ -16,13 +16,16 @@ const many = (parts: readonly SqlPart[], place: number): Sql =>
   counting(at(parts, place), LONGEST_MADE_TEXT)
 const oneOr = (parts: readonly SqlPart[]): Sql => (parts.length < 2 ? sql`1` : many(parts, 1))
 
+/** What is beyond the cut of one is beyond that of all of them; nothing is left out where they are put together. */
+const shortTexts = (parts: readonly SqlPart[]): Sql =>
+  sql`array[${sql.join(parts.map((part) => cut(present(part))))}]::text[]`
+
 const SPACES = ' \t\r\n\u3000'
 
 export const textSql = {
   join: (parts) => cut(sql`(${at(parts, 0)} || ${at(parts, 1)})`),
-  concat: (parts) => cut(sql`concat_ws('', ${sql.join(parts.map(present))})`),
-  textJoin: (parts) =>
-    cut(sql`concat_ws(${at(parts, 0)}, ${sql.join(parts.slice(1).map(present))})`),
+  concat: (parts) => cut(sql`array_to_string(${shortTexts(parts)}, '')`),
+  textJoin: (parts) => cut(sql`array_to_string(${shortTexts(parts.slice(1))}, ${at(parts, 0)})`),
   left: (parts) => sql`left(${at(parts, 0)}, ${oneOr(parts)})`,
   right: (parts) => sql`right(${at(parts, 0)}, ${oneOr(parts)})`,
   mid: (parts) => sql`substr(${at(parts, 0)}, greatest(${many(parts, 1)}, 1), ${many(parts, 2)})`,

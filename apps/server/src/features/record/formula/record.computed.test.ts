@@ -1,5 +1,6 @@
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { accountId } from '../../../test/fixtures/account.ts'
@@ -95,4 +96,80 @@ test('what is computed from a hidden field is no field for whom that is hidden f
   expect(result?.blueprint).toBeDefined()
   expect(JSON.stringify(result?.blueprint)).not.toContain('price1')
   expect(await neighbour.call('record.list', here)).toMatchObject({ status: 404 })
+})
+
+test('a view that somebody shares tells nothing of what is computed from a hidden field, nor does its board or chart', async () => {
+  const list = recordListKey(here)
+  const query = {
+    f_taxed1: 'atLeast:50',
+    f_double: 'atLeast:5',
+    sort: 'f_amount',
+    as: 'chart',
+    by: 'state1',
+    value: 'taxed1',
+    totals: 'f_taxed1:sum,f_double:sum',
+  }
+  const shared = await admin.call('spaceView.add', { list, name: 'Dear', query, shared: true })
+  expect(shared.ok).toBe(true)
+  const { result } = await member.call('spaceView.list', { list })
+  expect(result?.map((view) => view.query)).toEqual([
+    {
+      f_unseen: '',
+      f_double: 'atLeast:5',
+      sort: 'f_unseen',
+      as: 'chart',
+      by: 'state1',
+      totals: 'f_unseen:sum,f_double:sum',
+    },
+  ])
+  expect((await admin.call('spaceView.list', { list })).result?.map((view) => view.query)).toEqual([
+    query,
+  ])
+  expect((await neighbour.call('spaceView.list', { list })).result).toEqual([])
+})
+
+test('of a large formula one asks a few times, and in whichever order; of too much at once nothing', async () => {
+  const many = Array.from({ length: 400 }, () => 'pieces')
+  const choices = Array.from({ length: 20 }, (_, at) => ({
+    value: `v${at}`,
+    title: { 'en-US': `Value ${at}` },
+  }))
+  await putApp(atrium, 'ours', {
+    name: 'large',
+    blueprint: aBlueprint({
+      orders: {
+        called: { kind: 'text' },
+        pieces: { kind: 'integer' },
+        state1: { kind: 'choice', choices },
+        summed: { kind: 'decimal', formula: many.join('+') },
+        joined: { kind: 'text', formula: `CONCAT(${many.join(', ')})` },
+        count1: { kind: 'integer', formula: `COUNT(${many.join(', ')})` },
+        listed: { kind: 'text', formula: `TEXTJOIN("-", ${many.join(', ')})` },
+      },
+    }),
+    grants: [],
+  })
+  const there = { app: 'large', table: 'orders' }
+  const values = { called: 'A', pieces: '2', state1: 'v7' }
+  await admin.call('record.add', { ...there, values, clientKey: crypto.randomUUID() })
+  for (const sort of ['called', 'state1', 'summed', 'joined']) {
+    const { result } = await admin.call('record.list', { ...there, sort })
+    expect(result?.rows[0]?.values).toMatchObject({
+      summed: '800',
+      count1: '400',
+      joined: '2'.repeat(255),
+      listed: `${'2-'.repeat(127)}2`,
+    })
+  }
+  const asked = (times: number) =>
+    JSON.stringify(
+      Array.from({ length: times }, () => ({
+        field: 'summed',
+        operator: 'isNot',
+        operands: ['5'],
+      })),
+    )
+  const counted = (times: number) => admin.call('record.count', { ...there, where: asked(times) })
+  expect((await counted(2)).result?.count).toBe(1)
+  expect(await counted(40)).toMatchObject({ status: 400, verdicts: { 'where.2': 'too_many' } })
 })

@@ -1,3 +1,4 @@
+import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { accountId } from '../../../test/fixtures/account.ts'
@@ -131,4 +132,35 @@ test('no record is called by it', async () => {
   expect(plan.result?.problems).toMatchObject([
     { path: 'tables.papers.titleField', verdict: 'unusable' },
   ])
+})
+
+test('from whom it is hidden who made a record, nothing of the record tells it', async () => {
+  const roles = usualRoles(['notes1'])
+  const reading = roles['reading']?.tables['notes1']
+  Object.assign(reading ?? {}, { hidden: ['madeby'] })
+  await putApp(atrium, 'ours', {
+    name: 'notes',
+    blueprint: aBlueprint({ notes1: { ...fields, madeby: { kind: 'createdBy' } } }, roles),
+    grants: [{ role: 'reading', account: memberId }],
+  })
+  const there = { app: 'notes', table: 'notes1' }
+  const made = await admin.call('record.add', {
+    ...there,
+    values: { called: 'anonymous' },
+    clientKey: crypto.randomUUID(),
+  })
+  const id = String(made.result?.id)
+  const told = async (who: Person) => [
+    (await who.raw('GET', `/v1/records/notes/notes1/${id}`)).body,
+    (await who.raw('GET', `/v1/records/notes/notes1/${id}/history`)).body,
+    (await who.raw('GET', `/v1/records/notes/notes1/${id}/why`)).body,
+    (await who.raw('GET', '/v1/records/notes/notes1')).body,
+    (await who.raw('GET', '/v1/records/notes/notes1/export')).body,
+  ]
+  const adminId = await accountId(atrium, 'ours-admin')
+  for (const body of await told(member)) {
+    expect(body).not.toContain('ours-admin')
+    expect(body).not.toContain(`{"id":"${adminId}","name"`)
+  }
+  expect((await told(admin))[0]).toContain('ours-admin')
 })

@@ -9,7 +9,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { meetingOf, ofReach } from '../reach/record.rules.ts'
 import { ruledCondition } from '../reach/record.share.ts'
 import { refuse } from '../record.asked.ts'
-import { person as named } from '../record.list.ts'
+import { doerIn, person as named } from '../record.list.ts'
 import type { ModelFacts } from '../record.model.store.ts'
 import {
   type ModelTable,
@@ -52,8 +52,8 @@ export const why: Serve<'record.why'> = async (scope, { id, person, ...input }) 
     person: { id: String(asked), name: reader.name },
     may: { see: isTrue('see'), change: isTrue('change'), remove: isTrue('remove') },
     builds: reader.builds,
-    madeBy: named(row.created_by, row.creator),
-    owner: named(row.owner_id, row.owner),
+    madeBy: doerIn(table)(row.created_by, row.creator),
+    owner: doerIn(table)(row.owner_id, row.owner),
     department: named(row.department_id, row.department),
     hidden: heardOf(theirTable.rules.hidden),
     readOnly: heardOf(theirTable.rules.readOnly),
