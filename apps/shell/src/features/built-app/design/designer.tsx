@@ -1,7 +1,8 @@
 import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
+import type { FormPart } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
@@ -14,12 +15,14 @@ import { later } from '../../../ui/controls/later.tsx'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { IconPlus } from '../../../ui/icons.tsx'
+import { AddParts } from './add-parts.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
-import { moveBeside, moveStep, withNewField, withoutField } from './designed-app.ts'
+import { withNewField, withoutField } from './designed-app.ts'
 import type { DraftAnswer } from './designing.ts'
+import { moveBeside, moveStep } from './form-moves.ts'
+import { withNewPart, withoutPart } from './form-parts.ts'
 import { ListPreview } from './preview/list-preview.tsx'
 import type { Shown } from './preview/shown.ts'
 import { TableTabs } from './table-tabs.tsx'
@@ -35,8 +38,8 @@ const Properties = later(async () => (await import('./properties/properties.tsx'
 /** Narrower, what is chosen is changed in a sheet over the app. */
 const BESIDE = '(width >= 62rem)'
 
-/** What the properties are of: a field, the table itself, or a field that is to come. */
-type Chosen = { field: string } | 'table' | 'add' | null
+/** What the properties are of: a field or a part of the form, the table itself, or a field that is to come. */
+type Chosen = { id: string } | 'table' | 'add' | null
 
 /** The app as the chosen role sees it, and beside it the properties of what was clicked. */
 export function Designer({ name, answer }: { name: string; answer: DraftAnswer }) {
@@ -53,25 +56,34 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   const [shown, setShown] = useState<Shown>({ what: 'form', width: 'desk', role: null })
   const [chosen, setChosen] = useState<Chosen>(null)
   const shape = now.tables[table]
-  const choose = useCallback((field: string) => setChosen({ field }), [])
+  const choose = useCallback((id: string) => setChosen({ id }), [])
   const goTo = (next: string) => {
     setChosen(null)
     setQuery((before) => ({ ...Object.fromEntries(before), table: next }))
   }
   const place = useCallback(
-    (field: string, beside: string, isAfter: boolean) =>
-      change((app) => moveBeside(app, { table, field }, beside, isAfter)),
+    (id: string, beside: string, isAfter: boolean) =>
+      change((app) => moveBeside(app, { table, id }, beside, isAfter)),
     [change, table],
   )
   const step = useCallback(
-    (field: string, isDown: boolean) => change((app) => moveStep(app, { table, field }, isDown)),
+    (id: string, isDown: boolean) => change((app) => moveStep(app, { table, id }, isDown)),
     [change, table],
   )
+  const beside = typeof chosen === 'object' ? (chosen?.id ?? null) : null
   const add = (kind: BlueprintKind) => {
-    const after = typeof chosen === 'object' ? (chosen?.field ?? null) : null
-    const made = withNewField(say, now, table, kind, after)
+    const made = withNewField(say, now, table, kind, beside)
     change(() => made.app)
-    setChosen({ field: made.field })
+    setChosen({ id: made.field })
+  }
+  const addPart = (is: FormPart['is']) => {
+    const made = withNewPart(say, now, table, is, beside)
+    change(() => made.app)
+    setChosen({ id: made.part })
+  }
+  const removePart = (id: string) => {
+    change((app) => withoutPart(app, { table, id }))
+    setChosen(null)
   }
   const remove = (field: string) => {
     const title = ownTitle(say, shape?.fields[field]?.title ?? {})
@@ -83,8 +95,9 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
       change((app) => takenBack(app, gone)),
     )
   }
-  const isField = typeof chosen === 'object' && chosen !== null
-  const field = isField && shape?.fields[chosen.field] ? chosen.field : null
+  const id = typeof chosen === 'object' ? chosen?.id : undefined
+  const field = id !== undefined && shape?.fields[id] ? id : null
+  const part = id !== undefined && shape?.form?.parts?.[id] ? id : null
   const isFull = Object.keys(shape?.fields ?? {}).length >= MOST_TABLE_FIELDS
   const properties = (
     <Properties
@@ -93,15 +106,17 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
       published={answer.published.blueprint}
       table={table}
       field={field}
+      part={part}
       isAdding={chosen === 'add'}
       onChange={change}
       onAdd={add}
       onStep={step}
       onRemove={remove}
+      onRemovePart={removePart}
       onGone={goTo}
     />
   )
-  const isOpen = field !== null || chosen === 'add' || chosen === 'table'
+  const isOpen = field !== null || part !== null || chosen === 'add' || chosen === 'table'
   return (
     <div className={styles.page}>
       <BackLink to={`/app/${name}/settings`}>{say('builtApp.settings')}</BackLink>
@@ -131,7 +146,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
                 app={now}
                 table={table}
                 role={shown.role}
-                chosen={field}
+                chosen={field ?? part}
                 onChoose={choose}
                 onPlace={place}
                 onStep={step}
@@ -148,14 +163,13 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
               onChoose={choose}
             />
           )}
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus />}
-            why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            onClick={() => setChosen('add')}
-          >
-            {say('builtApp.blank.add')}
-          </Button>
+          <AddParts
+            isForm={shown.what === 'form'}
+            whyNoField={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+            parts={Object.keys(shape?.form?.parts ?? {}).length}
+            onAddField={() => setChosen('add')}
+            onAdd={addPart}
+          />
         </section>
         {isWide ? (
           <aside className={styles.properties}>{properties}</aside>
