@@ -31,10 +31,19 @@ const begun: Blueprint = {
           formula: 'pieces * 2',
         },
         stars1: { position: 3, title: { 'en-US': 'Stars' }, kind: 'rating' },
-        maker1: { position: 4, title: { 'en-US': 'Made by' }, kind: 'createdBy' },
         state1: {
           position: 5,
           title: { 'en-US': 'State' },
+          kind: 'choice',
+          choices: [
+            { value: 'c1', title: { 'en-US': 'Open' }, colour: 'blue' },
+            { value: 'c2', title: { 'en-US': 'Done' }, colour: 'green' },
+          ],
+        },
+        maker1: { position: 4, title: { 'en-US': 'Made by' }, kind: 'createdBy' },
+        paying: {
+          position: 6,
+          title: { 'en-US': 'Payment' },
           kind: 'choice',
           choices: ['Open', 'Paid', 'Late'].map((title) => ({
             value: title.toLowerCase(),
@@ -42,10 +51,10 @@ const begun: Blueprint = {
           })),
         },
         ispaid: {
-          position: 6,
+          position: 7,
           title: { 'en-US': 'Is paid' },
           kind: 'yesNo',
-          formula: 'state1 = "paid"',
+          formula: 'paying = "paid"',
         },
       },
     },
@@ -144,7 +153,7 @@ test('of a rating it is said how many stars there are', async () => {
 
 const links = () =>
   [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
-const choices = () => drawn.app.tables['orders']?.fields['state1']?.choices?.map((one) => one.value)
+const choices = () => drawn.app.tables['orders']?.fields['paying']?.choices?.map((one) => one.value)
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -162,7 +171,7 @@ test('a field says where it is used, each with the way there', async () => {
 })
 
 test('an option that nothing asks for goes at once; one that something does is asked about', async () => {
-  show('state1')
+  show('paying')
   await expect.poll(() => button('Delete option “Paid”')).toBeDefined()
   button('Delete option “Late”')?.click()
   await expect.poll(choices).toEqual(['open', 'paid'])
@@ -171,4 +180,30 @@ test('an option that nothing asks for goes at once; one that something does is a
   expect(choices()).toEqual(['open', 'paid'])
   button(words['builtApp.uses.remove.sure'])?.click()
   await expect.poll(choices).toEqual(['open'])
+})
+
+test('an option has a colour that is chosen by its name, or none, and a new one gets one that is free', async () => {
+  show('state1')
+  const named = (name: string) =>
+    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  const item = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      ({ textContent }) => textContent === name,
+    )
+  const colours = () =>
+    drawn.app.tables['orders']?.fields['state1']?.choices?.map(({ colour }) => colour)
+  await expect.poll(() => named('Colour of “Open”: Blue')).toBeTruthy()
+  named('Colour of “Open”: Blue')?.click()
+  await expect.poll(() => item('Red')).toBeTruthy()
+  item('Red')?.click()
+  await expect.poll(colours).toEqual(['red', 'green'])
+  named('Colour of “Done”: Green')?.click()
+  await expect.poll(() => item(words['builtApp.design.noColour'])).toBeTruthy()
+  item(words['builtApp.design.noColour'])?.click()
+  await expect.poll(colours).toEqual(['red', undefined])
+  const add = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words['builtApp.design.addChoice'],
+  )
+  add?.click()
+  await expect.poll(colours).toEqual(['red', undefined, 'blue'])
 })
