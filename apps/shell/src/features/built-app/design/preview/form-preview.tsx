@@ -6,7 +6,7 @@ import {
 } from '@atrium/blueprint/form/form-layout.ts'
 import { isLeftOut } from '@atrium/blueprint/form/form-order.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { byPosition } from '../../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
@@ -32,6 +32,12 @@ export function FormPreview({ app, table: key, role, chosen, ...acts }: FormPrev
   const { onChoose, onPlace, onStep } = acts
   const say = useSay()
   const [dragged, setDragged] = useState<string | null>(null)
+  const drawn = useRef<HTMLDivElement>(null)
+  // Whoever comes from a problem or a use finds the field in sight.
+  useEffect(() => {
+    const found = chosen && drawn.current?.querySelector(`[data-field="${chosen}"]`)
+    if (found) found.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   const table = app.tables[key]
   const layout = useMemo(() => (table ? formLayout(table) : { above: [], tabs: [] }), [table])
   /** What is looked at: chosen, or moved last. The tab that it stands in is in sight. */
@@ -107,7 +113,7 @@ export function FormPreview({ app, table: key, role, chosen, ...acts }: FormPrev
   const tab = layout.tabs.find((one) => one.id === opened) ?? layout.tabs[0]
   const leftOut = byPosition(fields).filter(([field]) => isLeftOut(table, field) && isThere(field))
   return (
-    <div className={styles.form}>
+    <div ref={drawn} className={styles.form}>
       {layout.above.map(drawSection)}
       {tab && (
         <DesignedTabs
