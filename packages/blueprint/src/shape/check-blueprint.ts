@@ -7,6 +7,7 @@ import {
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { checkFormulas, withKeptFormulas } from '../formula/check-formulas.ts'
+import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
@@ -27,18 +28,14 @@ export function checkBlueprint(given: unknown): Checked {
       ? []
       : [{ path: 'roles', verdict: 'required' }]),
     ...Object.entries(blueprint.tables).flatMap(([id, table]) =>
-      inTable(blueprint, table).map((problem) => within(`tables.${id}`, problem)),
+      inTable(blueprint, id, table).map((problem) => within(`tables.${id}`, problem)),
     ),
     ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
       inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
     ),
   ]
   if (problems.length > 0) return { problems }
-  const tables = Object.entries(blueprint.tables).map(([id, table]) => [
-    id,
-    withKeptFormulas(table),
-  ])
-  return { blueprint: { ...blueprint, tables: Object.fromEntries(tables) } }
+  return { blueprint: { ...blueprint, tables: withKeptFormulas(blueprint.tables) } }
 }
 
 const within = (place: string, { path, verdict }: Problem): Problem => ({
@@ -53,7 +50,7 @@ function titleProblems({ fields, titleField }: BlueprintTable): Problem[] {
   return isRecorded(field.kind) ? [{ path: 'titleField', verdict: 'unusable' }] : []
 }
 
-function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
+function inTable(blueprint: Blueprint, key: string, table: BlueprintTable): Problem[] {
   const { fields, usualColumns = [], usualSort } = table
   const unknown = (path: string, field: string) =>
     field in fields ? [] : [{ path, verdict: 'unknown' }]
@@ -64,7 +61,7 @@ function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
     ...Object.entries(fields).flatMap(([id, field]) =>
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
-    ...checkFormulas(table),
+    ...checkFormulas({ tables: blueprint.tables, table: key }, table.titleField),
   ]
 }
 
@@ -81,14 +78,15 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
         return isTitle ? [{ path, verdict: 'required' }] : []
       }),
     )
-    return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
+    const place = { tables: blueprint.tables, table: id }
+    return [...inLists, ...inConditions(place, rules, `tables.${id}.only`)]
   })
 }
 
-const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>
+const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>
   recordDeeds.flatMap((deed) =>
     (only[deed] ?? []).flatMap((condition, at) =>
-      allowedCondition(fields, condition).map((problem) =>
+      allowedCondition(of, condition).map((problem) =>
         within(`${place}.${deed}.${at}`, problem),
       ),
     ),

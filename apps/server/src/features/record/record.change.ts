@@ -5,7 +5,7 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { refuse } from './record.asked.ts'
 import type { Naming } from './record.draft.ts'
 import { detailsOf } from './record.list.ts'
-import { opened } from './record.model.ts'
+import { opened } from './reach/record.opened.ts'
 import { write } from './record.write.ts'
 
 const alone: Naming = (_, field) => `values.${field}`

@@ -5,7 +5,8 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Place } from './record.draft.ts'
 import * as store from './record.history.store.ts'
 import { person } from './record.list.ts'
-import { type ModelField, opened, shownFields } from './record.model.ts'
+import { type ModelField, shownFields } from './record.model.ts'
+import { opened } from './reach/record.opened.ts'
 import { calledIn, valueFrom } from './record.value.ts'
 
 const REFERENCES = ['person', 'department', 'relation']

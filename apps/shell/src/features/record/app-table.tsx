@@ -140,7 +140,9 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       titleField,
       powers,
       manages: app.manages,
-      ...(Object.values(shape.fields).some(({ formula }) => formula) && { formulas: shape.fields }),
+      ...(Object.values(shape.fields).some(({ formula }) => formula) && {
+        formulas: { tables: app.blueprint.tables, table },
+      }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

@@ -3,7 +3,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Place } from '../record.draft.ts'
 import { seen } from '../record.list.ts'
 import { facts } from '../record.model.store.ts'
-import { modelFrom, opened } from '../record.model.ts'
+import { modelFrom, opened } from '../reach/record.opened.ts'
 import * as store from './record.people.store.ts'
 
 export type Person = { id: number; name: string; sees: boolean }

@@ -5,7 +5,7 @@ import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Files } from '../../../ports/files.ts'
 import { savedAs, shownAs } from '../../file/file.service.ts'
 import { person, seen } from '../record.list.ts'
-import { opened } from '../record.model.ts'
+import { opened } from '../reach/record.opened.ts'
 import { tell } from '../record.write.ts'
 import * as store from './record.file.store.ts'
 

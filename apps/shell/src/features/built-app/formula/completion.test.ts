@@ -11,9 +11,10 @@ const fields = {
   amount: titled(0, '金额', 'Amount'),
   unitcost: titled(1, '单价', 'Unit price'),
 }
+const place = { tables: { orders: { title: {}, fields } }, table: 'orders' }
 const keys = Object.keys(fields)
 const offered = (text: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
-  offersAt(text, text.length, keys, readScope(fields, language)).offers.map(({ insert }) => insert)
+  offersAt(text, text.length, keys, readScope(place, language)).offers.map(({ insert }) => insert)
 
 test('what begins so is offered before what has it somewhere, and fields before functions', () => {
   expect(offered('1 + a').slice(0, 2)).toEqual(['Amount', 'AND('])

@@ -1,5 +1,5 @@
 import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
-import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { askable, type FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
 import { LONGEST_FORMULA } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -13,7 +13,7 @@ type FormulaInputProps = {
   label: string
   text: string
   /** What can be asked for. */
-  fields: Readonly<Record<string, BlueprintField>>
+  place: FormulaPlace
   problem: FormulaProblem | null
   onChange: (text: string) => void
   onLeft: () => void
@@ -23,7 +23,7 @@ type FormulaInputProps = {
 export function FormulaInput({
   label,
   text,
-  fields,
+  place,
   problem,
   onChange,
   onLeft,
@@ -36,7 +36,7 @@ export function FormulaInput({
   const { offers, from, to } =
     cursor === null
       ? { offers: [], from: 0, to: 0 }
-      : offersAt(text, cursor, Object.keys(fields), scopeOf(say, fields))
+      : offersAt(text, cursor, askable(place), scopeOf(say, place))
   const active = Math.min(chosen, offers.length - 1)
 
   const follow = () => setCursor(area.current?.selectionEnd ?? null)

@@ -10,11 +10,11 @@ import { headingText } from '../../../ui/field/heading-text.ts'
 import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import type { KnownTable } from '../known-table.ts'
-import { mayWrite } from '../known-table.ts'
+import { isComputed, mayWrite } from '../known-table.ts'
 import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
 import styles from './record-form.module.css'
-import { useComputed } from './use-computed.ts'
+import { useComputedInForm } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -44,9 +44,9 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const computed = useComputed(at, writing.draft.values, true)
+  const computed = useComputedInForm(at, writing.draft.values)
   const shown = at.fields.filter(
-    (field) => record !== null || mayWrite(at, field) || at.formulas?.[field.key]?.formula,
+    (field) => record !== null || mayWrite(at, field) || isComputed(at, field),
   )
   const first = shown.find((field) => mayWrite(at, field))?.key
   // The next one begins where the last one began.
