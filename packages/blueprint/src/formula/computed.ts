@@ -3,7 +3,12 @@ import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
 import { LONGEST_SHOWN_TEXT, QUOTIENT_DIGITS } from './formula-limits.ts'
 import type { FormulaNode } from './formula-node.ts'
-import { type FormulaPlace, type FormulaTables, fieldsAt, reachedField } from './formula-reference.ts'
+import {
+  type FormulaPlace,
+  type FormulaTables,
+  fieldsAt,
+  reachedField,
+} from './formula-reference.ts'
 import { keptScope } from './formula-scope.ts'
 import { typeOfKind } from './formula-type.ts'
 import { readFormula } from './read-formula.ts'

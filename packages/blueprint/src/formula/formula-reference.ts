@@ -45,7 +45,10 @@ export const withField = (
 ): FormulaPlace => {
   const there = own(tables, table)
   return there
-    ? { tables: { ...tables, [table]: { ...there, fields: { ...there.fields, [key]: field } } }, table }
+    ? {
+        tables: { ...tables, [table]: { ...there, fields: { ...there.fields, [key]: field } } },
+        table,
+      }
     : { tables, table }
 }
 

@@ -52,12 +52,9 @@ const valueOf = (
   row: Record<string, unknown>,
   kind: BlueprintField['kind'] = 'decimal',
 ) =>
-  computedIn(
-    alone({ ...fields, result: titled(9, '果', 'Result', { kind, formula }) }),
-  ).get('result')?.(
-    row,
-    moment,
-  )
+  computedIn(alone({ ...fields, result: titled(9, '果', 'Result', { kind, formula }) })).get(
+    'result',
+  )?.(row, moment)
 
 test('in either language, with either keyboard, it is kept as one text', () => {
   const one = 'IF(state1 = "open", pieces * price1, 0)'
@@ -131,12 +128,14 @@ test('days are counted with the signs of numbers', () => {
   expect(valueOf('TODAY() - bought', { bought: '2026-11-01' }, 'integer')).toBe('18')
 })
 
-
 test('a circle, a field that is gone and a result of another kind are refused by name', () => {
   const computed = (formula: string, kind: BlueprintField['kind'] = 'decimal') =>
     titled(9, '算', 'Computed', { kind, formula })
   const verdicts = (more: FormulaFields) =>
-    checkFormulas(alone({ ...fields, ...more }), 'called').map(({ path, verdict }) => [path, verdict])
+    checkFormulas(alone({ ...fields, ...more }), 'called').map(({ path, verdict }) => [
+      path,
+      verdict,
+    ])
   expect(verdicts({ sum001: computed('other1 + 1'), other1: computed('sum001 + 1') })).toEqual([
     ['fields.sum001.formula', 'formula_circle'],
     ['fields.other1.formula', 'formula_circle'],

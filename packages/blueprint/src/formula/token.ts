@@ -35,9 +35,23 @@ const WIDE: Record<string, string> = {
   '．': '.',
   '。': '.',
 }
-const SIGNS = new Set(
-  [',', '(', ')', '.', '+', '-', '*', '/', '&', '=', '<', '>', '<=', '>=', '<>'],
-)
+const SIGNS = new Set([
+  ',',
+  '(',
+  ')',
+  '.',
+  '+',
+  '-',
+  '*',
+  '/',
+  '&',
+  '=',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  '<>',
+])
 const SPACE = /[\s\u3000]/
 const DIGIT = /\d/
 const WORD = /[\p{L}\p{N}_]/u

@@ -86,8 +86,6 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
 const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>
   recordDeeds.flatMap((deed) =>
     (only[deed] ?? []).flatMap((condition, at) =>
-      allowedCondition(of, condition).map((problem) =>
-        within(`${place}.${deed}.${at}`, problem),
-      ),
+      allowedCondition(of, condition).map((problem) => within(`${place}.${deed}.${at}`, problem)),
     ),
   )

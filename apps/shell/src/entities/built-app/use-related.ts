@@ -34,7 +34,7 @@ export function useRelated(
   const known = new Map(
     asked.map(({ table, id }, at) => [
       `${table} ${id}`,
-      found[at]?.isPending ? null : { values: (found[at]?.data?.values ?? {}) as Values },
+      found[at]?.isPending ? null : { values: found[at]?.data?.values ?? {} },
     ]),
   )
   return records.map((values) =>

@@ -12,8 +12,8 @@ import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { fieldsInRows, type InRows } from '../formula/formula.fields.ts'
-import type { ModelField, ModelTable, RecordModel, StoredField } from '../record.model.ts'
 import { facts, type ModelFacts } from '../record.model.store.ts'
+import type { ModelField, ModelTable, RecordModel, StoredField } from '../record.model.ts'
 import * as query from '../record.query.ts'
 import { sharesIn } from './record.share.ts'
 
@@ -172,4 +172,3 @@ const fieldFrom = (
     })),
   }),
 })
-

@@ -20,14 +20,7 @@ type FormulaInputProps = {
 }
 
 /** A formula is typed: names are offered, mistakes underlined where they are, and the function at the cursor explained. */
-export function FormulaInput({
-  label,
-  text,
-  place,
-  problem,
-  onChange,
-  onLeft,
-}: FormulaInputProps) {
+export function FormulaInput({ label, text, place, problem, onChange, onLeft }: FormulaInputProps) {
   const say = useSay()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -127,7 +120,11 @@ export function FormulaInput({
             }}
           >
             <code>{offer.label}</code>
-            <span>{offer.fn ? explained(say, offer.fn) : say('formula.field')}</span>
+            <span>
+              {offer.fn
+                ? explained(say, offer.fn)
+                : say(offer.key.includes('.') ? 'formula.relatedField' : 'formula.field')}
+            </span>
           </div>
         ))}
       </div>

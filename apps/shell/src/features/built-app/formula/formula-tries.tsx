@@ -37,9 +37,7 @@ export function FormulaTries({ app, titleField, field, place }: FormulaTriesProp
     .map(({ id, values }, at) => ({ id, values: { ...values, ...related[at] } as typeof values }))
     .filter(({ values }) => sources.every((one) => one in values || !one.includes('.')))
   if (known.length === 0 || !compute) return null
-  const described = new Map(
-    fieldsOf(say, { fields: fieldsAt(place) }).map((one) => [one.key, one]),
-  )
+  const described = new Map(fieldsOf(say, { fields: fieldsAt(place) }).map((one) => [one.key, one]))
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const moment = momentAt(opened, timeZone)
   const [title, own] = [described.get(titleField), described.get(field)]

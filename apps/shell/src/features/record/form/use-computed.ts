@@ -26,7 +26,10 @@ export function useComputed(
 }
 
 /** The same in a form, where what is asked of a related record is fetched as soon as somebody has chosen it. */
-export function useComputedInForm(at: Pick<KnownTable, 'app' | 'formulas'>, values: Values): Values {
+export function useComputedInForm(
+  at: Pick<KnownTable, 'app' | 'formulas'>,
+  values: Values,
+): Values {
   const wanted = useComputing(at.formulas)?.related ?? NONE
   const [related] = useRelated(at.app, wanted, [
     at.formulas ? { ...nothingIn(at.formulas), ...values } : values,
