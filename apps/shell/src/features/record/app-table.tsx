@@ -145,6 +145,7 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       ...(Object.values(shape.fields).some(({ formula }) => formula) && {
         formulas: { tables: app.blueprint.tables, table },
       }),
+      ...(shape.form && { laidOut: shape }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

@@ -1,5 +1,5 @@
 import type { FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
-import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 
 /** A table of an app that people made, as its reader may know it, and what they may do in it. */
@@ -13,6 +13,8 @@ export type KnownTable = {
   powers: TableRules
   /** The tables as the app has them, where fields of this one are computed. */
   formulas?: FormulaPlace
+  /** The table as the app has it, where its form was laid out by somebody. */
+  laidOut?: Pick<BlueprintTable, 'fields' | 'form'>
   /** Whether its reader manages the app. */
   manages?: boolean
   /** Its list has only those records beside which something stands that did not fit. */
