@@ -50,7 +50,11 @@ function TypedOperand({ field, operands: [said = ''], onChange, label }: Operand
 }
 
 function DayOperand(props: OperandInputProps) {
-  const { operands: [said = ''] = [], onChange, label } = props
+  const {
+    operands: [said = ''],
+    onChange,
+    label,
+  } = props
   const day = isRelativeDays(said) ? null : said || null
   return (
     <WithWords {...props}>
@@ -65,7 +69,11 @@ function DayOperand(props: OperandInputProps) {
 }
 
 function MomentOperand(props: OperandInputProps) {
-  const { operands: [said = ''] = [], onChange, label } = props
+  const {
+    operands: [said = ''],
+    onChange,
+    label,
+  } = props
   const moment = isRelativeDays(said) ? null : said || null
   return (
     <WithWords {...props}>
