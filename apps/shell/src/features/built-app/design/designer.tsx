@@ -1,11 +1,14 @@
 import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
+import type { FormPart } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { useRead } from '../../../kernel/data/api.ts'
 import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
@@ -14,12 +17,17 @@ import { later } from '../../../ui/controls/later.tsx'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { IconPlus } from '../../../ui/icons.tsx'
+import { ProblemList } from '../problems/problem-list.tsx'
+import { useDraftProblems } from '../problems/use-draft-problems.ts'
+import { useRemoval } from '../uses/use-removal.tsx'
+import { AddParts } from './add-parts.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
-import { moveBeside, moveStep, withNewField, withoutField } from './designed-app.ts'
+import { withNewField, withoutField } from './designed-app.ts'
 import type { DraftAnswer } from './designing.ts'
+import { moveBeside, moveStep } from './form-moves.ts'
+import { withNewPart, withoutPart } from './form-parts.ts'
 import { ListPreview } from './preview/list-preview.tsx'
 import type { Shown } from './preview/shown.ts'
 import { TableTabs } from './table-tabs.tsx'
@@ -35,8 +43,10 @@ const Properties = later(async () => (await import('./properties/properties.tsx'
 /** Narrower, what is chosen is changed in a sheet over the app. */
 const BESIDE = '(width >= 62rem)'
 
-/** What the properties are of: a field, the table itself, or a field that is to come. */
-type Chosen = { field: string } | 'table' | 'add' | null
+/** What the properties are of beside a field: the table itself, or a field that is to come. The next address ends it. */
+type Beside = { what: 'table' | 'add'; at: string }
+
+const NO_VIEWS: readonly TableView[] = []
 
 /** The app as the chosen role sees it, and beside it the properties of what was clicked. */
 export function Designer({ name, answer }: { name: string; answer: DraftAnswer }) {
@@ -51,57 +61,87 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   const tables = byPosition(now.tables)
   const table = tables.find(([id]) => id === query.get('table'))?.[0] ?? tables[0]?.[0] ?? ''
   const [shown, setShown] = useState<Shown>({ what: 'form', width: 'desk', role: null })
-  const [chosen, setChosen] = useState<Chosen>(null)
+  const named = query.get('field')
+  const here = `${table}.${named ?? ''}`
+  const [beside, setBeside] = useState<Beside | null>(null)
+  const chosen = beside?.at === here ? beside.what : null
   const shape = now.tables[table]
-  const choose = useCallback((field: string) => setChosen({ field }), [])
+  const views = useRead('builtApp.views', { name }).data ?? NO_VIEWS
+  const removal = useRemoval({ name, app: now, views })
+  const [isListOpen, setIsListOpen] = useState(false)
+  const problems = useDraftProblems(name, answer.published.blueprint, now)
+  /** In its place: the way back leads out of the designer, not through all that was clicked. */
+  const show = useCallback(
+    (field: string | null, what?: Beside['what']) => {
+      setBeside(what ? { what, at: `${table}.${field ?? ''}` } : null)
+      setQuery({ table, ...(field !== null && { field }) }, { replace: true, keepsScroll: true })
+    },
+    [setQuery, table],
+  )
+  const choose = useCallback((field: string) => show(field), [show])
   const goTo = (next: string) => {
-    setChosen(null)
-    setQuery((before) => ({ ...Object.fromEntries(before), table: next }))
+    setBeside(null)
+    setQuery({ table: next })
   }
   const place = useCallback(
-    (field: string, beside: string, isAfter: boolean) =>
-      change((app) => moveBeside(app, { table, field }, beside, isAfter)),
+    (id: string, beside: string, isAfter: boolean) =>
+      change((app) => moveBeside(app, { table, id }, beside, isAfter)),
     [change, table],
   )
   const step = useCallback(
-    (field: string, isDown: boolean) => change((app) => moveStep(app, { table, field }, isDown)),
+    (id: string, isDown: boolean) => change((app) => moveStep(app, { table, id }, isDown)),
     [change, table],
   )
   const add = (kind: BlueprintKind) => {
-    const after = typeof chosen === 'object' ? (chosen?.field ?? null) : null
-    const made = withNewField(say, now, table, kind, after)
+    const made = withNewField(say, now, table, kind, named)
     change(() => made.app)
-    setChosen({ field: made.field })
+    show(made.field)
+  }
+  const addPart = (is: FormPart['is']) => {
+    const made = withNewPart(say, now, table, is, named)
+    change(() => made.app)
+    show(made.part)
+  }
+  const removePart = (id: string) => {
+    change((app) => withoutPart(app, { table, id }))
+    show(null)
   }
   const remove = (field: string) => {
     const title = ownTitle(say, shape?.fields[field]?.title ?? {})
-    const next = withoutField(now, { table, field })
-    const gone = partChanges(now, next)
-    change(() => next)
-    setChosen(null)
-    offerUndo(say('builtApp.design.removed', { title }), async () =>
-      change((app) => takenBack(app, gone)),
-    )
+    removal.remove({ table, field }, title, () => {
+      const next = withoutField(now, { table, field })
+      const gone = partChanges(now, next)
+      change(() => next)
+      show(null)
+      offerUndo(say('builtApp.design.removed', { title }), async () =>
+        change((app) => takenBack(app, gone)),
+      )
+    })
   }
-  const isField = typeof chosen === 'object' && chosen !== null
-  const field = isField && shape?.fields[chosen.field] ? chosen.field : null
+  const field = chosen === null && named !== null && shape?.fields[named] ? named : null
+  /** Parts of the form stand in the address like fields: no two have one id. */
+  const part = chosen === null && named !== null && shape?.form?.parts?.[named] ? named : null
   const isFull = Object.keys(shape?.fields ?? {}).length >= MOST_TABLE_FIELDS
   const properties = (
     <Properties
       isWanted
+      name={name}
+      views={views}
       app={now}
       published={answer.published.blueprint}
       table={table}
       field={field}
+      part={part}
       isAdding={chosen === 'add'}
       onChange={change}
       onAdd={add}
       onStep={step}
       onRemove={remove}
+      onRemovePart={removePart}
       onGone={goTo}
     />
   )
-  const isOpen = field !== null || chosen === 'add' || chosen === 'table'
+  const isOpen = field !== null || part !== null || chosen === 'add' || chosen === 'table'
   return (
     <div className={styles.page}>
       <BackLink to={`/app/${name}/settings`}>{say('builtApp.settings')}</BackLink>
@@ -111,12 +151,16 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
         published={answer.published}
         shown={shown}
         onShow={setShown}
+        problems={problems}
+        isListOpen={isListOpen}
+        onList={setIsListOpen}
       />
+      {isListOpen && <ProblemList name={name} problems={problems} />}
       <ClashList app={now} clashes={state.clashes} onDecide={designing.decide} />
       <TableTabs
         app={now}
         here={table}
-        onChoose={(id) => (id === table ? setChosen('table') : goTo(id))}
+        onChoose={(id) => (id === table ? show(null, 'table') : goTo(id))}
         onChange={change}
       />
       <div className={styles.both}>
@@ -131,7 +175,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
                 app={now}
                 table={table}
                 role={shown.role}
-                chosen={field}
+                chosen={field ?? part}
                 onChoose={choose}
                 onPlace={place}
                 onStep={step}
@@ -148,27 +192,27 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
               onChoose={choose}
             />
           )}
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus />}
-            why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            onClick={() => setChosen('add')}
-          >
-            {say('builtApp.blank.add')}
-          </Button>
+          <AddParts
+            isForm={shown.what === 'form'}
+            whyNoField={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+            parts={Object.keys(shape?.form?.parts ?? {}).length}
+            onAddField={() => setBeside({ what: 'add', at: here })}
+            onAdd={addPart}
+          />
         </section>
         {isWide ? (
           <aside className={styles.properties}>{properties}</aside>
         ) : (
           <SideDrawer
             opened={isOpen}
-            onClose={() => setChosen(null)}
+            onClose={() => show(null)}
             title={say('builtApp.design.properties')}
           >
             <div className={styles.sheet}>{properties}</div>
           </SideDrawer>
         )}
       </div>
+      {removal.question}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { isLeftOut } from '@atrium/blueprint/form/form-order.ts'
 import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded, recordedKinds } from '@atrium/contract/field/recorded.ts'
@@ -11,6 +13,8 @@ import { IconTrash } from '../../../../ui/icons.tsx'
 import { CurrencySelect } from '../../columns/currency-select.tsx'
 import { KindSelect } from '../../columns/kind-select.tsx'
 import { kindsWithout } from '../../fields/changed-app.ts'
+import { useRemoval } from '../../uses/use-removal.tsx'
+import { WhereUsed } from '../../uses/where-used.tsx'
 import {
   asKind,
   type FieldPlace,
@@ -19,13 +23,17 @@ import {
   withListed,
   withTable,
 } from '../designed-app.ts'
+import { withFormField } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { FormulaProperty } from './formula-property.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
 import { TitleInputs } from './title-inputs.tsx'
 
 type FieldPropertiesProps = {
+  name: string
+  views: readonly TableView[]
   app: Blueprint
   place: FieldPlace
   /** As it is in force: a field that has values does not become of every kind. */
@@ -40,8 +48,9 @@ const hasDigits = (kind: string) => ['decimal', 'money', 'percent'].includes(kin
 
 /** All that is said of one field. Whatever is changed is in the preview with the same letter. */
 export function FieldProperties(props: FieldPropertiesProps) {
-  const { app, place, published, onChange, onStep, onRemove } = props
+  const { name, views, app, place, published, onChange, onStep, onRemove } = props
   const say = useSay()
+  const removal = useRemoval({ name, app, views })
   const table = app.tables[place.table]
   const field = table?.fields[place.field]
   if (!table || !field) return null
@@ -49,8 +58,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
   /** By somebody, and not computed or said by the record itself. */
   const isFilledIn = formula === undefined && !isRecorded(kind)
   const isTitle = table.titleField === place.field
-  const order = byPosition(table.fields).map(([id]) => id)
-  const at = order.indexOf(place.field)
+  const at = byPosition(table.fields).findIndex(([id]) => id === place.field)
+  const inForm = { table: place.table, id: place.field }
   const set = (part: Partial<BlueprintField>, key?: string) =>
     onChange((now) => {
       const one = now.tables[place.table]?.fields[place.field]
@@ -102,16 +111,27 @@ export function FieldProperties(props: FieldPropertiesProps) {
         />
       )}
       {choices && (
-        <ChoiceLines choices={choices} onChange={(next, key) => set({ choices: next }, key)} />
+        <ChoiceLines
+          choices={choices}
+          onChange={(next, key) => set({ choices: next }, key)}
+          onRemove={({ value, title }) =>
+            removal.remove({ ...place, choice: value }, ownTitle(say, title), () =>
+              set({ choices: choices.filter((one) => one.value !== value) }),
+            )
+          }
+        />
       )}
       {kind === 'relation' && (
         <NativeSelect
           label={say('builtApp.design.target')}
-          value={target ?? ''}
-          data={byPosition(app.tables).map(([id, one]) => ({
-            value: id,
-            label: ownTitle(say, one.title),
-          }))}
+          value={target !== undefined && target in app.tables ? target : ''}
+          data={[
+            ...(target !== undefined && target in app.tables ? [] : [{ value: '', label: '–' }]),
+            ...byPosition(app.tables).map(([id, one]) => ({
+              value: id,
+              label: ownTitle(say, one.title),
+            })),
+          ]}
           onChange={({ currentTarget }) => set({ target: currentTarget.value })}
         />
       )}
@@ -161,23 +181,19 @@ export function FieldProperties(props: FieldPropertiesProps) {
           }
         />
       )}
+      {!isTitle && !required && (
+        <Checkbox
+          label={say('builtApp.form.inForm')}
+          checked={!isLeftOut(table, place.field)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((now) => withFormField(now, inForm, { leftOut: checked ? undefined : true }))
+          }
+        />
+      )}
       <div className={styles.acts}>
-        <Button
-          variant="default"
-          size="xs"
-          why={at === 0 && say('builtApp.design.first')}
-          onClick={() => onStep(false)}
-        >
-          {say('builtApp.design.earlier')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          why={at === order.length - 1 && say('builtApp.design.last')}
-          onClick={() => onStep(true)}
-        >
-          {say('builtApp.design.later')}
-        </Button>
+        {!isLeftOut(table, place.field) && (
+          <MoveButtons table={table} id={place.field} onStep={onStep} />
+        )}
         {!isTitle && isFilledIn && (
           <Button
             variant="default"
@@ -202,6 +218,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
           {say('builtApp.design.removeField')}
         </Button>
       </div>
+      <WhereUsed name={name} app={app} part={place} views={views} />
+      {removal.question}
     </>
   )
 }
