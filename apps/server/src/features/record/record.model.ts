@@ -1,5 +1,6 @@
 import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
+import type { Today } from '@atrium/contract/field/relative-days.ts'
 import type { RawBuilder } from 'kysely'
 import type { Shares } from './reach/record.share.ts'
 
@@ -43,6 +44,8 @@ export type RecordModel = {
   app: string
   schema: string
   person: ModelPerson
+  /** What their calendar shows. */
+  today: Today
   /** Whether they manage the app: by a role of it, or as somebody who builds. */
   isManaged: boolean
   tables: ReadonlyMap<string, ModelTable>

@@ -6,10 +6,14 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { shownIn } from '@atrium/contract/field/calendar.ts'
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { isRecorded, kindSeen, type RecordedKind } from '@atrium/contract/field/recorded.ts'
+import type { Today } from '@atrium/contract/field/relative-days.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
+import { knownZone } from '../../../kernel/time/known-zone.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { fieldsInRows, type InRows } from '../formula/formula.fields.ts'
 import { facts, type ModelFacts } from '../record.model.store.ts'
@@ -74,12 +78,19 @@ export function modelFrom(
     app,
     schema: tenant.schema,
     person: { id: actor.id, department, places },
+    today: todayOf({ visit, now }),
     isManaged: builds || roles.some((role) => blueprint.roles[role]?.level === 'manage'),
     tables: new Map(tables),
     readsChinese: found.reads_chinese,
     hidesSome: found.hides_some,
   }
   return model
+}
+
+function todayOf({ visit, now }: Pick<Asking, 'visit' | 'now'>): Today {
+  const zone = knownZone(visit.zone) ?? 'UTC'
+  const day = shownIn(zone, now.toISOString()).slice(0, 10)
+  return { day, zone, firstWeekday: firstWeekdayOf(visit.language) }
 }
 
 /** What every table of records has anyway. */
