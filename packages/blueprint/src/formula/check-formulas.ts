@@ -1,7 +1,8 @@
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { behind } from './formula-fields.ts'
+import { leadsToItself } from './formula-fields.ts'
 import { DEEPEST_FORMULA, MOST_FORMULA_NODES, MOST_TABLE_NODES } from './formula-limits.ts'
-import { type FormulaFields, keptScope } from './formula-scope.ts'
+import { type FormulaPlace, type FormulaTables, fieldsAt } from './formula-reference.ts'
+import { keptScope } from './formula-scope.ts'
 import { type FormulaSize, formulaSize } from './formula-size.ts'
 import { kindsOfType } from './formula-type.ts'
 import { readFormula } from './read-formula.ts'
@@ -21,21 +22,23 @@ const verdicts = [
 type Verdict = (typeof verdicts)[number]
 type Wrong = { path: string; verdict: Verdict }
 
+/** Something that a formula names is not there, or not what it takes it for. */
+const isGone = (verdict: string) => verdict === 'field' || verdict === 'relation'
+
 /** What is wrong with the formulas of a table, field by field. */
-export function checkFormulas({ fields, titleField }: BlueprintTable): Wrong[] {
-  const found = Object.entries(fields).flatMap(([key, { formula, kind }]): Wrong[] => {
+export function checkFormulas(place: FormulaPlace, titleField: string): Wrong[] {
+  const found = Object.entries(fieldsAt(place)).flatMap(([key, { formula, kind }]): Wrong[] => {
     if (formula === undefined) return []
     const wrong = (verdict: Verdict): Wrong[] => [{ path: `fields.${key}.formula`, verdict }]
     // What a record is called stands in it, to be found by an index.
     if (key === titleField) return [{ path: 'titleField', verdict: 'formula_title' }]
-    const read = readFormula(formula, keptScope(fields))
-    if ('problem' in read)
-      return wrong(read.problem.verdict === 'field' ? 'formula_field' : 'formula')
+    const read = readFormula(formula, keptScope(place))
+    if ('problem' in read) return wrong(isGone(read.problem.verdict) ? 'formula_field' : 'formula')
     if (kindsOfType(read.node.type).every((one) => one !== kind)) return wrong('formula_kind')
-    if (behind(fields, key).has(key)) return wrong('formula_circle')
-    return isTooMuch(formulaSize(fields, key)) ? wrong('formula_much') : []
+    if (leadsToItself(place, key)) return wrong('formula_circle')
+    return isTooMuch(formulaSize(place, key)) ? wrong('formula_much') : []
   })
-  return found.length === 0 && isTooMuchTogether(fields)
+  return found.length === 0 && isTooMuchTogether(place)
     ? [{ path: 'fields', verdict: 'formulas_much' }]
     : found
 }
@@ -44,20 +47,26 @@ export function checkFormulas({ fields, titleField }: BlueprintTable): Wrong[] {
 const isTooMuch = ({ parts, levels }: FormulaSize) =>
   parts > MOST_FORMULA_NODES || levels > DEEPEST_FORMULA
 
-const isTooMuchTogether = (fields: FormulaFields): boolean =>
-  Object.keys(fields).reduce((sum, key) => sum + formulaSize(fields, key).parts, 0) >
+const isTooMuchTogether = (place: FormulaPlace): boolean =>
+  Object.keys(fieldsAt(place)).reduce((sum, key) => sum + formulaSize(place, key).parts, 0) >
   MOST_TABLE_NODES
 
 /** Each formula in the one text it is kept in. */
-export function withKeptFormulas(table: BlueprintTable): BlueprintTable {
+export function withKeptFormulas(tables: Readonly<Record<string, BlueprintTable>>) {
+  return Object.fromEntries(
+    Object.entries(tables).map(([id, table]) => [id, kept(tables, id, table)]),
+  )
+}
+
+function kept(tables: FormulaTables, id: string, table: BlueprintTable): BlueprintTable {
   const { fields } = table
   if (Object.values(fields).every(({ formula }) => formula === undefined)) return table
-  const scope = keptScope(fields)
-  const kept = Object.entries(fields).map(([key, field]) => {
+  const scope = keptScope({ tables, table: id })
+  const written = Object.entries(fields).map(([key, field]) => {
     const read = field.formula === undefined ? null : readFormula(field.formula, scope)
     return read && 'node' in read
       ? [key, { ...field, formula: writeFormula(read.node, scope) }]
       : [key, field]
   })
-  return { ...table, fields: Object.fromEntries(kept) }
+  return { ...table, fields: Object.fromEntries(written) }
 }

@@ -1,6 +1,12 @@
 import { formulaNode } from './computed.ts'
+import { fieldPath } from './formula-fields.ts'
 import type { FormulaNode } from './formula-node.ts'
-import type { FormulaFields } from './formula-scope.ts'
+import {
+  type FormulaPlace,
+  type FormulaTables,
+  fieldsAt,
+  reachedField,
+} from './formula-reference.ts'
 import type { FormulaFunction } from './functions/functions.ts'
 
 /** How much is computed for each record: parts, and how many stand inside of each other. */
@@ -8,33 +14,46 @@ export type FormulaSize = { parts: number; levels: number }
 
 const STORED: FormulaSize = { parts: 1, levels: 1 }
 const NOTHING: FormulaSize = { parts: 0, levels: 0 }
+/** A record that one leads to is looked up, and whether its reader may see it. */
+const LOOKED_UP = 2
 
 /** Of a sum of forty fields each stands in the one before; that costs the database next to nothing. */
 const CHAINED: readonly FormulaFunction[] = ['add', 'subtract', 'join', 'and', 'or']
 
 /** Of a computed field, with all formulas that it asks for: they run inside of it. Nothing of a field that somebody fills in. */
-export function formulaSize(fields: FormulaFields, key: string): FormulaSize {
-  if (fields[key]?.formula === undefined) return NOTHING
-  let known = sizes.get(fields)
-  if (!known) sizes.set(fields, (known = new Map()))
-  return sizeOf(fields, key, known)
+export function formulaSize(place: FormulaPlace, key: string): FormulaSize {
+  if (fieldsAt(place)[key]?.formula === undefined) return NOTHING
+  let known = sizes.get(place.tables)
+  if (!known) sizes.set(place.tables, (known = new Map()))
+  return sizeOf(place, key, known)
 }
 
-/** Of the same table each is counted once. */
-const sizes = new WeakMap<FormulaFields, Map<string, FormulaSize>>()
+type Known = Map<string, FormulaSize>
+/** Of the same app each is counted once. */
+const sizes = new WeakMap<FormulaTables, Known>()
 
-function sizeOf(fields: FormulaFields, key: string, known: Map<string, FormulaSize>): FormulaSize {
-  const found = known.get(key)
+function sizeOf(place: FormulaPlace, key: string, known: Known): FormulaSize {
+  const path = fieldPath(place.table, key)
+  const found = known.get(path)
   if (found) return found
   // What leads back to itself is refused elsewhere, and must not run for ever here.
-  known.set(key, STORED)
-  const node = formulaNode(fields, key)
-  const size = node ? sizeIn(node, (field) => sizeOf(fields, field, known)) : STORED
-  known.set(key, size)
+  known.set(path, STORED)
+  const node = formulaNode(place, key)
+  const size = node ? sizeIn(node, (reference) => sizeBehind(place, reference, known)) : STORED
+  known.set(path, size)
   return size
 }
 
-function sizeIn(node: FormulaNode, of: (field: string) => FormulaSize): FormulaSize {
+function sizeBehind(place: FormulaPlace, reference: string, known: Known): FormulaSize {
+  const found = reachedField(place, reference)
+  if (!found) return STORED
+  const { parts, levels } = sizeOf({ ...place, table: found.table }, found.key, known)
+  return found.via === undefined
+    ? { parts, levels }
+    : { parts: parts + LOOKED_UP, levels: levels + LOOKED_UP }
+}
+
+function sizeIn(node: FormulaNode, of: (reference: string) => FormulaSize): FormulaSize {
   if (node.is === 'field') return of(node.field)
   if (node.is !== 'call') return STORED
   const each = node.parts.map((part) => sizeIn(part, of))

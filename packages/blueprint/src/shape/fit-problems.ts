@@ -9,6 +9,7 @@ import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
 import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
+import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { formulaSize } from '../formula/formula-size.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
@@ -21,7 +22,7 @@ export const fitProblems = (blueprint: Blueprint): Problem[] => [
     ? []
     : [{ path: 'roles', verdict: 'required' }]),
   ...Object.entries(blueprint.tables).flatMap(([id, table]) =>
-    inTable(blueprint, table).map((problem) => within(`tables.${id}`, problem)),
+    inTable(blueprint, id, table).map((problem) => within(`tables.${id}`, problem)),
   ),
   ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
     inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
@@ -41,7 +42,7 @@ function titleProblems({ fields, titleField }: BlueprintTable): Problem[] {
   return isRecorded(field.kind) ? [{ path: 'titleField', verdict: 'unusable' }] : []
 }
 
-function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
+function inTable(blueprint: Blueprint, key: string, table: BlueprintTable): Problem[] {
   const { fields, usualColumns = [], usualSort } = table
   const unknown = (path: string, field: string) =>
     field in fields ? [] : [{ path, verdict: 'unknown' }]
@@ -52,7 +53,7 @@ function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
     ...Object.entries(fields).flatMap(([id, field]) =>
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
-    ...checkFormulas(table),
+    ...checkFormulas({ tables: blueprint.tables, table: key }, table.titleField),
     ...checkForm(table),
   ]
 }
@@ -70,27 +71,28 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
         return isTitle ? [{ path, verdict: 'required' }] : []
       }),
     )
-    return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
+    const place = { tables: blueprint.tables, table: id }
+    return [...inLists, ...inConditions(place, rules, `tables.${id}.only`)]
   })
 }
 
 /** What roles ask of computed fields is computed for each record with whatever anybody asks of the table. */
-function askedTooMuch({ tables, roles }: Blueprint, id: string): Problem[] {
-  const fields = tables[id]?.fields ?? {}
+function askedTooMuch({ tables, roles }: Blueprint, table: string): Problem[] {
   const asked = Object.values(roles).flatMap((role) => {
-    const { see = [], change = [], remove = [] } = role.tables[id]?.only ?? {}
+    const { see = [], change = [], remove = [] } = role.tables[table]?.only ?? {}
     // Whoever changes or removes something sees it.
     return [...see, ...see, ...see, ...change, ...remove]
   })
-  const parts = asked.reduce((sum, { field }) => sum + formulaSize(fields, field).parts, 0)
-  return parts > MOST_TABLE_NODES ? [{ path: `tables.${id}.fields`, verdict: 'formulas_much' }] : []
+  const sizes = asked.map(({ field }) => formulaSize({ tables, table }, field).parts)
+  const parts = sizes.reduce((sum, one) => sum + one, 0)
+  return parts > MOST_TABLE_NODES
+    ? [{ path: `tables.${table}.fields`, verdict: 'formulas_much' }]
+    : []
 }
 
-const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>
+const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>
   recordDeeds.flatMap((deed) =>
     (only[deed] ?? []).flatMap((condition, at) =>
-      allowedCondition(fields, condition).map((problem) =>
-        within(`${place}.${deed}.${at}`, problem),
-      ),
+      allowedCondition(of, condition).map((problem) => within(`${place}.${deed}.${at}`, problem)),
     ),
   )

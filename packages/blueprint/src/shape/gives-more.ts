@@ -1,6 +1,7 @@
 import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
-import { behind } from '../formula/formula-fields.ts'
+import { behind, fieldPath } from '../formula/formula-fields.ts'
+import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { inOrder } from './in-order.ts'
 import { together } from './powers.ts'
 import { covers, type Share, shareOf } from './share.ts'
@@ -37,14 +38,16 @@ const manages = ({ app, roles }: HeldRoles) =>
 const rulesOf = ({ app, roles }: HeldRoles, table: string) =>
   roles.flatMap((role) => {
     const rules = app.roles[role]?.tables[table]
-    return rules ? [inOrder(withFormulas(rules, app.tables[table])) as TableRules] : []
+    return rules ? [inOrder(withFormulas(rules, { tables: app.tables, table })) as TableRules] : []
   })
 
 /** Another formula lets somebody reach other records by the same condition. */
-function withFormulas(rules: TableRules, table: Blueprint['tables'][string] | undefined): object {
-  const { fields = {} } = table ?? {}
+function withFormulas(rules: TableRules, place: FormulaPlace): object {
   const formulasOf = (field: string) =>
-    [field, ...behind(fields, field)].flatMap((one) => fields[one]?.formula ?? [])
+    [fieldPath(place.table, field), ...behind(place, field)].flatMap((path) => {
+      const [table = '', key = ''] = path.split('.')
+      return place.tables[table]?.fields[key]?.formula ?? []
+    })
   const asked = recordDeeds.flatMap((deed) => {
     const conditions = rules.only?.[deed]
     return conditions
