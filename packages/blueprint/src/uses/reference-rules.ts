@@ -1,8 +1,9 @@
 import type { Blueprint, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Place } from '../change/change.ts'
+import { conditionNode } from '../form/condition-node.ts'
 import { formulaNode } from '../formula/computed.ts'
-import { partsIn } from '../formula/formula-node.ts'
+import { type FormulaNode, partsIn } from '../formula/formula-node.ts'
 
 /** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
 export type Part = Place & { choice?: string }
@@ -17,7 +18,7 @@ const fieldOf =
   (field, path) => [{ table: path[step] ?? '', field: String(field) }]
 
 /** The field of a condition; the choices that it compares it with. */
-const inCondition: Leads = (value, path, app) => {
+const inRoleCondition: Leads = (value, path, app) => {
   const { field, operands } = value as RoleCondition
   const table = path[3] ?? ''
   const isChosen = app.tables[table]?.fields[field]?.choices !== undefined
@@ -26,15 +27,19 @@ const inCondition: Leads = (value, path, app) => {
 }
 
 /** What somebody reads in it: fields, and their choices by name. Of a formula with a mistake nothing is known. */
-const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
-  const node = formulaNode(app.tables[table]?.fields ?? {}, key)
-  return node
+const inNode = (table: string, node: FormulaNode | null): Part[] =>
+  node
     ? [...partsIn(node)].flatMap(({ field, choice }): Part[] => [
         { table, field },
         ...(choice === undefined ? [] : [{ table, field, choice }]),
       ])
     : []
-}
+
+const inFormula: Leads = (_, [, table = '', , key = ''], app) =>
+  inNode(table, formulaNode(app.tables[table]?.fields ?? {}, key))
+
+const inCondition: Leads = (text, [, table = ''], app) =>
+  inNode(table, conditionNode(app.tables[table]?.fields ?? {}, String(text)))
 
 /**
  * Every place of a blueprint where one part names another, as the shape has it: `*` is any id or any entry of a list. What is
@@ -50,9 +55,14 @@ export const referenceRules: Readonly<Record<string, ReferenceRule>> = {
     leadsTo: (table) => [{ table: String(table) }],
   },
   'tables.*.fields.*.formula': { use: 'formula', leadsTo: inFormula },
-  'roles.*.tables.*.only.see.*': { use: 'role', leadsTo: inCondition },
-  'roles.*.tables.*.only.change.*': { use: 'role', leadsTo: inCondition },
-  'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inCondition },
+  'tables.*.form.fields.*.shown': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.fields.*.required': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.fields.*.locked': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.parts.*.shown': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.parts.*.locked': { use: 'condition', leadsTo: inCondition },
+  'roles.*.tables.*.only.see.*': { use: 'role', leadsTo: inRoleCondition },
+  'roles.*.tables.*.only.change.*': { use: 'role', leadsTo: inRoleCondition },
+  'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inRoleCondition },
   'roles.*.tables.*.hidden.*': { use: 'hidden', leadsTo: fieldOf(3) },
   'roles.*.tables.*.readOnly.*': { use: 'readOnly', leadsTo: fieldOf(3) },
 }

@@ -1,4 +1,5 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { knownForm } from '@atrium/blueprint/form/known-form.ts'
 import { withComputed } from '@atrium/blueprint/formula/computed-rules.ts'
 import { heldRules, together } from '@atrium/blueprint/shape/powers.ts'
 import type {
@@ -44,6 +45,8 @@ export type ModelTable = {
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
   rules: TableRules
+  /** Its form with the fields that conditions ask for, where it has one: as this person may know it. */
+  laidOut: Pick<BlueprintTable, 'fields' | 'form'> | null
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }
@@ -165,7 +168,10 @@ function modelTable(
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
   const shares = sharesIn(held, fields)
   const title = saidIn(table.title, language)
-  return { key, id, title, fields, stored, titleField, rules, shares }
+  const laidOut = table.form
+    ? { fields: table.fields, form: knownForm(table.fields, table.form, rules.hidden ?? []) }
+    : null
+  return { key, id, title, fields, stored, titleField, rules, laidOut, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */

@@ -12,6 +12,7 @@ import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
 import { doerName } from '../doer-name.ts'
 import { formOf } from '../form/form-of.ts'
+import { useConditions } from '../form/use-conditions.ts'
 import type { KnownTable } from '../known-table.ts'
 import styles from './record-panel.module.css'
 
@@ -29,7 +30,8 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
   }
   const [tab, setTab] = useState<string | null>(null)
   // What it is called stands above, unless it is called nothing.
-  const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key])
+  const { unseen } = useConditions(at, values, values)
+  const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key], unseen)
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
   const who = (by: RecordDetails['createdBy']) => doerName(say, by)
