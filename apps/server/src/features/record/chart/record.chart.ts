@@ -13,7 +13,7 @@ const NUMBERS = ['integer', 'decimal', 'money', 'percent']
 
 export const chart: Serve<'record.chart'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   const by = grouping(table, input, 'by')
   const beside = grouping(table, input, 'beside')
   const value = measured(table, input)
