@@ -4,7 +4,16 @@ import { keptScope } from '../formula/formula-scope.ts'
 import { readFormula } from '../formula/read-formula.ts'
 
 // words for each: verdict.*
-type Verdict = 'doubled' | 'unknown' | 'left_out' | 'formula' | 'formula_field' | 'condition'
+/** What can be wrong with a form. */
+const verdicts = [
+  'doubled',
+  'unknown',
+  'left_out',
+  'formula',
+  'formula_field',
+  'condition',
+] as const
+type Verdict = (typeof verdicts)[number]
 type Wrong = { path: string; verdict: Verdict }
 type Conditional = {
   shown?: string | undefined
