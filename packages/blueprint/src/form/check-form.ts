@@ -2,6 +2,7 @@ import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape
 import { isTooMuch } from '../formula/formula-fields.ts'
 import { keptScope } from '../formula/formula-scope.ts'
 import { readFormula } from '../formula/read-formula.ts'
+import { ownPlace } from './own-place.ts'
 
 // words for each: verdict.*
 /** What can be wrong with a form. */
@@ -49,9 +50,9 @@ export function checkForm({ fields, titleField, form }: BlueprintTable): Wrong[]
 
 /** Why a condition is none; nothing where it is one. */
 function wrongIn(fields: BlueprintTable['fields'], formula: string): Verdict | null {
-  const read = readFormula(formula, keptScope(fields))
+  const read = readFormula(formula, keptScope(ownPlace(fields)))
   if ('problem' in read) return read.problem.verdict === 'field' ? 'formula_field' : 'formula'
   if (read.node.type !== 'yesNo') return 'condition'
   const own = { position: 0, title: {}, kind: 'yesNo' as const, formula }
-  return isTooMuch({ ...fields, '': own }, '') ? 'formula' : null
+  return isTooMuch(ownPlace({ ...fields, '': own }), '') ? 'formula' : null
 }

@@ -120,6 +120,23 @@ test('a condition that is none is refused by its place, and a field that one ask
   )
 })
 
+test('a condition asks for its own record: what other records say, and what is computed from that, is not in it', () => {
+  const related: BlueprintTable = {
+    ...table,
+    fields: {
+      ...table.fields,
+      client: { position: 7, title, kind: 'relation', target: 'people' },
+      rate01: { position: 8, title, kind: 'decimal', formula: 'client.rating * 2' },
+      rated1: { position: 9, title, kind: 'decimal', formula: 'rate01 + amount' },
+    },
+  }
+  const wrong = (formula: string) =>
+    checkForm({ ...related, form: { fields: { note01: { locked: formula } } } })
+  expect(wrong('amount > 1 and not isempty(client)')).toEqual([])
+  for (const formula of ['client.rating > 1', 'rate01 > 1', 'rated1 > 1'])
+    expect(wrong(formula)).toMatchObject([{ path: 'form.fields.note01.locked' }])
+})
+
 test('who takes a lock away gives more to those who may change records, and who adds one does not', () => {
   const { form: _, ...free } = table
   const other = { ...app, tables: { orders: free } }

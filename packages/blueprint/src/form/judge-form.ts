@@ -2,6 +2,7 @@ import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps
 import { computedIn } from '../formula/computed.ts'
 import type { Moment, Row } from '../formula/run/value.ts'
 import { formLayout, idOf } from './form-layout.ts'
+import { ownPlace } from './own-place.ts'
 
 type Formed = Pick<BlueprintTable, 'fields' | 'form'>
 /** What a form makes of a record: which fields and texts are not shown, which fields are required by it, and which are locked. */
@@ -30,7 +31,7 @@ export function judgeForm({ fields, form }: Formed): JudgeForm | null {
     }),
   )
   if (said.length === 0) return null
-  const computed = computedIn({ ...fields, ...Object.fromEntries(said) })
+  const computed = computedIn(ownPlace({ ...fields, ...Object.fromEntries(said) }))
   const around = partsAround({ fields, ...(form && { form }) })
   const conditional = new Set(said.map(([key]) => key))
   return (row, moment) => {

@@ -4,7 +4,7 @@ import type {
   FormPart,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { fieldsIn } from '../formula/formula-node.ts'
-import type { FormulaFields } from '../formula/formula-scope.ts'
+import type { FormulaFields } from '../formula/formula-reference.ts'
 import { conditionNode } from './condition-node.ts'
 
 type Conditional = Pick<FormField, 'shown' | 'required' | 'locked'>

@@ -3,7 +3,8 @@ import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.t
 import type { Place } from '../change/change.ts'
 import { conditionNode } from '../form/condition-node.ts'
 import { formulaNode } from '../formula/computed.ts'
-import { type FormulaNode, partsIn } from '../formula/formula-node.ts'
+import { partsIn } from '../formula/formula-node.ts'
+import { reachedField } from '../formula/formula-reference.ts'
 
 /** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
 export type Part = Place & { choice?: string }
@@ -17,7 +18,7 @@ const fieldOf =
   (step: number): Leads =>
   (field, path) => [{ table: path[step] ?? '', field: String(field) }]
 
-/** The field of a condition; the choices that it compares it with. */
+/** The field of a role's condition; the choices that it compares it with. */
 const inRoleCondition: Leads = (value, path, app) => {
   const { field, operands } = value as RoleCondition
   const table = path[3] ?? ''
@@ -27,19 +28,29 @@ const inRoleCondition: Leads = (value, path, app) => {
 }
 
 /** What somebody reads in it: fields, and their choices by name. Of a formula with a mistake nothing is known. */
-const inNode = (table: string, node: FormulaNode | null): Part[] =>
-  node
-    ? [...partsIn(node)].flatMap(({ field, choice }): Part[] => [
-        { table, field },
-        ...(choice === undefined ? [] : [{ table, field, choice }]),
-      ])
-    : []
+const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
+  const place = { tables: app.tables, table }
+  const node = formulaNode(place, key)
+  return [...(node ? partsIn(node) : [])].flatMap(({ field: reference, choice }): Part[] => {
+    const found = reachedField(place, reference)
+    if (!found) return []
+    const named = { table: found.table, field: found.key }
+    return [
+      ...(found.via === undefined ? [] : [{ table, field: found.via }]),
+      named,
+      ...(choice === undefined ? [] : [{ ...named, choice }]),
+    ]
+  })
+}
 
-const inFormula: Leads = (_, [, table = '', , key = ''], app) =>
-  inNode(table, formulaNode(app.tables[table]?.fields ?? {}, key))
-
-const inCondition: Leads = (text, [, table = ''], app) =>
-  inNode(table, conditionNode(app.tables[table]?.fields ?? {}, String(text)))
+/** The same of a condition in the form of a table, which asks for its own record alone. */
+const inCondition: Leads = (text, [, table = ''], app) => {
+  const node = conditionNode(app.tables[table]?.fields ?? {}, String(text))
+  return [...(node ? partsIn(node) : [])].flatMap(({ field, choice }): Part[] => [
+    { table, field },
+    ...(choice === undefined ? [] : [{ table, field, choice }]),
+  ])
+}
 
 /**
  * Every place of a blueprint where one part names another, as the shape has it: `*` is any id or any entry of a list. What is

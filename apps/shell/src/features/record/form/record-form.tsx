@@ -16,12 +16,12 @@ import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import type { KnownTable } from '../known-table.ts'
-import { mayWrite } from '../known-table.ts'
+import { isComputed, mayWrite } from '../known-table.ts'
 import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
 import { formOf } from './form-of.ts'
 import styles from './record-form.module.css'
-import { useComputed } from './use-computed.ts'
+import { useComputedInForm } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -54,7 +54,7 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     })
   const layout = formOf(
     at,
-    (field) => record !== null || mayWrite(at, field) || Boolean(at.formulas?.[field.key]?.formula),
+    (field) => record !== null || mayWrite(at, field) || isComputed(at, field),
     judged.unseen,
   )
   const shown = fieldsOfForm(layout)
@@ -64,7 +64,7 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     focusField(element.current, key)
   }
   useUnsavedInLayer(isUnsaved)
-  const computed = useComputed(at, writing.draft.values, true)
+  const computed = useComputedInForm(at, writing.draft.values)
   const isOpen = (field: Field) => mayWrite(at, field) && !judged.locked.has(field.key)
   const first = shown.find((key) => at.fields.some((one) => one.key === key && isOpen(one)))
   // The next one begins where the last one began.

@@ -1,5 +1,6 @@
+import { ownPlace } from '@atrium/blueprint/form/own-place.ts'
 import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
-import type { FormulaFields } from '@atrium/blueprint/formula/formula-scope.ts'
+import type { FormulaFields } from '@atrium/blueprint/formula/formula-reference.ts'
 import { ActionIcon } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
@@ -21,9 +22,11 @@ type ConditionPropertyProps = {
 export function ConditionProperty(props: ConditionPropertyProps) {
   const { label, about, fields, formula, onChange, onRemove } = props
   const say = useSay()
+  // What is computed from other records is not in hand when one is written.
+  const place = ownPlace(fields)
   const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (formula === undefined ? '' : shownFormula(say, fields, { kept: formula }))
-  const { read } = typedFormula(say, fields, text)
+  const text = typed ?? (formula === undefined ? '' : shownFormula(say, place, { kept: formula }))
+  const { read } = typedFormula(say, place, text)
   return (
     <div className={styles.condition}>
       <div className={styles.conditionHead}>
@@ -41,11 +44,11 @@ export function ConditionProperty(props: ConditionPropertyProps) {
       <FormulaInput
         label={label}
         text={text}
-        fields={fields}
+        place={place}
         problem={problemOf(read, text)}
         onChange={(next) => {
           setTyped(next)
-          const made = typedFormula(say, fields, next)
+          const made = typedFormula(say, place, next)
           if ('kept' in made.draft && !problemOf(made.read, next)) onChange(made.draft.kept)
         }}
         onLeft={() => formula !== undefined && !problemOf(read, text) && setTyped(null)}

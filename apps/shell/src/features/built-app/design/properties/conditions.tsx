@@ -1,4 +1,4 @@
-import type { FormulaFields } from '@atrium/blueprint/formula/formula-scope.ts'
+import type { FormulaFields } from '@atrium/blueprint/formula/formula-reference.ts'
 import type { FormField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
