@@ -36,13 +36,15 @@ afterEach(() => {
 
 function Kept() {
   const [kept, setKept] = useState<typeof said>({})
-  said = kept
   return (
     <Conditions
       fields={fields}
       said={kept}
       offered={['shown', 'required']}
-      onChange={(part) => setKept((now) => ({ ...now, ...part }))}
+      onChange={(part) => {
+        said = { ...said, ...part }
+        setKept(said)
+      }}
     />
   )
 }
