@@ -1,9 +1,9 @@
 import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { leadsToItself } from './formula-fields.ts'
-import { DEEPEST_FORMULA, MOST_FORMULA_NODES, MOST_TABLE_NODES } from './formula-limits.ts'
+import { MOST_TABLE_NODES } from './formula-limits.ts'
 import { type FormulaPlace, type FormulaTables, fieldsAt } from './formula-reference.ts'
 import { keptScope } from './formula-scope.ts'
-import { type FormulaSize, formulaSize } from './formula-size.ts'
+import { formulaSize, isTooMuch } from './formula-size.ts'
 import { kindsOfType } from './formula-type.ts'
 import { readFormula } from './read-formula.ts'
 import { writeFormula } from './write-formula.ts'
@@ -36,16 +36,12 @@ export function checkFormulas(place: FormulaPlace, titleField: string): Wrong[] 
     if ('problem' in read) return wrong(isGone(read.problem.verdict) ? 'formula_field' : 'formula')
     if (kindsOfType(read.node.type).every((one) => one !== kind)) return wrong('formula_kind')
     if (leadsToItself(place, key)) return wrong('formula_circle')
-    return isTooMuch(formulaSize(place, key)) ? wrong('formula_much') : []
+    return isTooMuch(place, key) ? wrong('formula_much') : []
   })
   return found.length === 0 && isTooMuchTogether(place)
     ? [{ path: 'fields', verdict: 'formulas_much' }]
     : found
 }
-
-/** What is smaller never takes long, neither to be planned nor to run. */
-const isTooMuch = ({ parts, levels }: FormulaSize) =>
-  parts > MOST_FORMULA_NODES || levels > DEEPEST_FORMULA
 
 const isTooMuchTogether = (place: FormulaPlace): boolean =>
   Object.keys(fieldsAt(place)).reduce((sum, key) => sum + formulaSize(place, key).parts, 0) >

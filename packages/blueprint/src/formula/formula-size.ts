@@ -1,5 +1,6 @@
 import { formulaNode } from './computed.ts'
 import { fieldPath } from './formula-fields.ts'
+import { DEEPEST_FORMULA, MOST_FORMULA_NODES } from './formula-limits.ts'
 import type { FormulaNode } from './formula-node.ts'
 import {
   type FormulaPlace,
@@ -29,6 +30,13 @@ export function formulaSize(place: FormulaPlace, key: string): FormulaSize {
 }
 
 type Known = Map<string, FormulaSize>
+
+/** What is smaller never takes long, neither to be planned nor to run. */
+export function isTooMuch(place: FormulaPlace, key: string): boolean {
+  const { parts, levels } = formulaSize(place, key)
+  return parts > MOST_FORMULA_NODES || levels > DEEPEST_FORMULA
+}
+
 /** Of the same app each is counted once. */
 const sizes = new WeakMap<FormulaTables, Known>()
 

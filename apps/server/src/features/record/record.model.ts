@@ -1,4 +1,4 @@
-import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { Today } from '@atrium/contract/field/relative-days.ts'
 import type { RawBuilder } from 'kysely'
@@ -36,6 +36,8 @@ export type ModelTable = {
   rules: TableRules
   /** Whether a field is hidden from them that says who made a record or changed it: then nothing else says it either. */
   hidesDoers: boolean
+  /** Its form with the fields that conditions ask for, where it has one: as this person may know it. */
+  laidOut: Pick<BlueprintTable, 'fields' | 'form'> | null
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }

@@ -1,4 +1,5 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { knownForm } from '@atrium/blueprint/form/known-form.ts'
 import type { FormulaTables } from '@atrium/blueprint/formula/formula-reference.ts'
 import { formulaSize } from '@atrium/blueprint/formula/formula-size.ts'
 import { heldRules, rulesTogether } from '@atrium/blueprint/shape/powers.ts'
@@ -166,7 +167,10 @@ function modelTable(
   const shares = sharesIn(held, fields)
   const title = saidIn(table.title, language)
   const hidesDoers = (rules.hidden ?? []).some((field) => saysWho(table.fields[field]?.kind))
-  return { key, id, title, fields, stored, titleField, rules, hidesDoers, shares }
+  const laidOut = table.form
+    ? { fields: table.fields, form: knownForm(table.fields, table.form, rules.hidden ?? []) }
+    : null
+  return { key, id, title, fields, stored, titleField, rules, hidesDoers, laidOut, shares }
 }
 
 const saysWho = (kind: BlueprintField['kind'] | undefined) =>
