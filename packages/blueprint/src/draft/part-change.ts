@@ -6,7 +6,9 @@ export type PartChange = { path: readonly string[]; before: unknown; after: unkn
 /** Also of a field: these two makers may change at once. All else that it says belongs to its kind, and changes with it. */
 const APART_FROM_KIND = ['position', 'title', 'required', 'help']
 /** An object that means nothing in pieces. */
-const WHOLE = ['usualSort', 'only']
+const WHOLE = ['usualSort', 'only', 'shows']
+/** Things by their ids that an app can be without: then there are none. */
+const WITHOUT_IS_NONE = ['page']
 /** Tables, a table, its fields, a field. */
 const FIELD_DEPTH = 4
 
@@ -28,6 +30,9 @@ export function partChanges(
   path: readonly string[] = [],
 ): PartChange[] {
   if (before === after) return []
+  const [only = ''] = path
+  if (path.length === 1 && WITHOUT_IS_NONE.includes(only) && (!before || !after))
+    return partChanges(before ?? {}, after ?? {}, path)
   if (!isPart(before) || !isPart(after) || WHOLE.includes(path.at(-1) ?? ''))
     return isSame(before, after) ? [] : [{ path, before, after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -57,8 +62,16 @@ function withPart(whole: unknown, path: readonly string[], after: unknown): unkn
   if (key === undefined) return after
   if (!isPart(whole)) return whole
   if (rest.length === 0 && after === undefined) return pick(whole, (one) => one !== key)
+  if (WITHOUT_IS_NONE.includes(key) && rest.length === 1) return withOne(whole, key, rest, after)
   if (rest.length > 0 && !isPart(whole[key])) return whole
   return { ...whole, [key]: withPart(whole[key], rest, after) }
+}
+
+/** The first one brings the list of them along, and the last one takes it away. */
+function withOne(whole: Part, key: string, rest: readonly string[], after: unknown): Part {
+  const all = withPart(isPart(whole[key]) ? whole[key] : {}, rest, after) as Part
+  if (Object.keys(all).length > 0) return { ...whole, [key]: all }
+  return pick(whole, (one) => one !== key)
 }
 
 export function withChange<Whole>(whole: Whole, { path, before, after }: PartChange): Whole {

@@ -8,6 +8,7 @@ import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { checkFormulas, withKeptFormulas } from '../formula/check-formulas.ts'
 import { allowedCondition } from './allowed-condition.ts'
+import { checkPage } from './check-page.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
 import { shapeProblems } from './shape-problems.ts'
@@ -32,6 +33,7 @@ export function checkBlueprint(given: unknown): Checked {
     ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
       inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
     ),
+    ...checkPage(blueprint),
   ]
   if (problems.length > 0) return { problems }
   const tables = Object.entries(blueprint.tables).map(([id, table]) => [

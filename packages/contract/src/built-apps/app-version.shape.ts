@@ -22,8 +22,8 @@ export const NextBlueprint = z.union([
 export type NextBlueprint = z.output<typeof NextBlueprint>
 
 const names = {
-  of: z.enum(['app', 'table', 'field', 'role']),
-  /** The title of the app, the table, the field or the role. */
+  of: z.enum(['app', 'table', 'field', 'role', 'block']),
+  /** The title of the app, the table, the field, the role or the block of the start page. */
   title: appTitle,
   /** Of a field: its table. */
   table: appTitle.optional(),
@@ -32,14 +32,17 @@ const names = {
 /** What uses a field or a table that is removed or changes its kind. */
 export const PlanUse = z.object({
   kind: z.enum(planUses),
-  /** The title of the role or the relation. */
+  /** The title of the role, the relation or the block. */
   title: appTitle.optional(),
   /** Of a relation: its table. */
   table: appTitle.optional(),
   /** Of a saved view. */
   name: z.string().optional(),
-  /** Where the use is: a role, the table of a relation, or a view of a table's list. */
-  at: z.object({ role: z.string(), table: z.string(), view: z.int() }).partial().optional(),
+  /** Where the use is: a role, the table of a relation, a view of a table's list, or a block of the start page. */
+  at: z
+    .object({ role: z.string(), table: z.string(), view: z.int(), block: z.string() })
+    .partial()
+    .optional(),
 })
 export type PlanUse = z.output<typeof PlanUse>
 

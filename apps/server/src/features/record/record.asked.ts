@@ -2,6 +2,7 @@ import type { RecordCondition } from '@atrium/contract/built-apps/record-shape.t
 import { type Condition, sensible } from '@atrium/contract/field/condition.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import type { Meeting } from './reach/record.rules.ts'
 import { canBeAsked } from './record.condition.ts'
 import { type ModelField, type ModelTable, shownField, shownFields } from './record.model.ts'
 
@@ -9,6 +10,8 @@ export type Narrowing = {
   where: { field: ModelField; condition: Condition }[]
   search: string | undefined
   misfits?: boolean | undefined
+  /** What is asked with words that mean the reader. */
+  meets?: readonly Meeting[]
 }
 
 type Asked = {

@@ -89,9 +89,9 @@ export function modelFrom(
   { actor, tenant, visit, now }: Asking,
   app: string,
   found: ModelFacts,
+  builds = covers(actor.permissions, 'build'),
 ): RecordModel {
   const { blueprint, numbers, roles, places, department } = found
-  const builds = covers(actor.permissions, 'build')
   const held = heldRules(blueprint, roles, builds)
   const tables = Object.entries(blueprint.tables).flatMap(
     ([key, table]): [string, ModelTable][] => {

@@ -78,11 +78,12 @@ export const readable = (model: RecordModel, table: ModelTable, row = 'r'): Told
 export function narrowed(
   model: RecordModel,
   table: ModelTable,
-  { where, search, misfits }: Narrowing,
+  { where, search, misfits, meets = [] }: Narrowing,
 ): Told {
   return all([
     readable(model, table),
     ...where.map(({ field, condition }) => conditionOn(field.of('r'), field, condition)),
+    ...meets.map((meeting) => isMet(meeting)),
     found(table, search),
     ...(misfits ? [hasMisfits(table)] : []),
   ])

@@ -1,8 +1,11 @@
 import type { Place } from '@atrium/blueprint/change/change.ts'
+import { namedFields, tableOf } from '@atrium/blueprint/page/block-parts.ts'
+import { blockTitle } from '@atrium/blueprint/page/block-title.ts'
 import type { PlanProblem, PlanUse } from '@atrium/contract/built-apps/app-version.shape.ts'
 import { type Blueprint, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
+import { type BlockContent, PageBlock } from '@atrium/contract/built-apps/start-page.shape.ts'
 import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 
 /** A saved view of a list, as far as whoever plans may see it. */
@@ -24,6 +27,9 @@ export function usesOf(app: App, { table, field }: Place, views: SeenView[]): Pl
       .filter(([, one]) => asksFor(one, table, field))
       .map(([role, { title }]): PlanUse => ({ kind: 'role', title, at: { role } })),
     ...(field === undefined ? relationsTo(blueprint, table) : ofField(blueprint, table, field)),
+    ...Object.entries(blueprint.page ?? {})
+      .filter(([, { shows }]) => isAbout(shows, table, field))
+      .map(([block, one]): PlanUse => ({ kind: 'block', title: blockTitle(one), at: { block } })),
     ...views
       .filter(({ list }) => list === recordListKey({ app: app.name, table }))
       .filter(({ query }) => field === undefined || names(query, field))
@@ -37,6 +43,9 @@ const asksFor = ({ tables }: Blueprint['roles'][string], table: string, field?: 
   recordDeeds.some((deed) =>
     tables[table]?.only?.[deed]?.some((one) => field === undefined || one.field === field),
   )
+
+const isAbout = (shows: BlockContent, table: string, field?: string): boolean =>
+  tableOf(shows) === table && (field === undefined || namedFields(shows).includes(field))
 
 const relationsTo = ({ tables }: Blueprint, target: string): PlanUse[] =>
   Object.entries(tables).flatMap(([key, { title: table, fields }]) =>
@@ -68,6 +77,8 @@ function names(query: Record<string, string>, field: string): boolean {
 
 const FORMULA = /^tables\.([^.]+)\.fields\.([^.]+)\.formula$/
 const CONDITION = /^roles\.([^.]+)\.tables\.([^.]+)\.only\.[^.]+\.\d+\./
+/** What names a table or a field there that is gone, or is none of a kind that can stand there. */
+const BLOCK = /^page\.([^.]+)\.shows\./
 
 /** A table of what is no app yet, as far as its titles are ones. */
 function ownTable(app: unknown, key: string): Blueprint['tables'][string] | undefined {
@@ -81,6 +92,9 @@ export function namedProblem(now: Blueprint, next: unknown, problem: PlanProblem
   const found = ownTable(next, inTable) ?? ownTable(now, inTable)
   const called = found?.fields[computed]?.title
   if (found && called) return { ...problem, title: called, table: found.title }
+  const [, block = ''] = BLOCK.exec(problem.path) ?? []
+  const shown = PageBlock.safeParse(at(next, `page.${block}`))
+  if (block && shown.success) return { ...problem, verdict: 'block', title: blockTitle(shown.data) }
   const [, role = '', table = ''] = CONDITION.exec(problem.path) ?? []
   if (!Object.hasOwn(now.roles, role) || !Object.hasOwn(now.tables, table)) return problem
   const title = now.roles[role]?.title

@@ -27,10 +27,12 @@ type DesignBarProps = {
   published: DraftAnswer['published']
   shown: Shown
   onShow: (shown: Shown) => void
+  /** The start page is designed, which is neither a form nor a list. */
+  isPage: boolean
 }
 
 /** What is done with the draft as a whole, and how it is looked at. */
-export function DesignBar({ name, designing, published, shown, onShow }: DesignBarProps) {
+export function DesignBar({ name, designing, published, shown, onShow, isPage }: DesignBarProps) {
   const say = useSay()
   const app = useRead('builtApp.get', { name })
   const [isPublishing, setIsPublishing] = useState(false)
@@ -98,15 +100,17 @@ export function DesignBar({ name, designing, published, shown, onShow }: DesignB
         <span className={styles.saved} aria-live="polite">
           {say(savedWord(designing, isAsPublished))}
         </span>
-        <Segments
-          aria-label={say('builtApp.design.what')}
-          data={[
-            { value: 'form', label: say('builtApp.design.form') },
-            { value: 'list', label: say('builtApp.design.list') },
-          ]}
-          value={shown.what}
-          onChange={(what) => onShow({ ...shown, what })}
-        />
+        {!isPage && (
+          <Segments
+            aria-label={say('builtApp.design.what')}
+            data={[
+              { value: 'form', label: say('builtApp.design.form') },
+              { value: 'list', label: say('builtApp.design.list') },
+            ]}
+            value={shown.what}
+            onChange={(what) => onShow({ ...shown, what })}
+          />
+        )}
         <Segments
           aria-label={say('builtApp.design.width')}
           data={[

@@ -30,6 +30,9 @@ import { useUndoKeys } from './use-undo-keys.ts'
 const FormPreview = lazy(async () => ({
   default: (await arrive(() => import('./preview/form-preview.tsx'))).FormPreview,
 }))
+const PageDesigner = lazy(async () => ({
+  default: (await arrive(() => import('./page/page-designer.tsx'))).PageDesigner,
+}))
 const Properties = later(async () => (await import('./properties/properties.tsx')).Properties)
 
 /** Narrower, what is chosen is changed in a sheet over the app. */
@@ -53,10 +56,11 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   const [shown, setShown] = useState<Shown>({ what: 'form', width: 'desk', role: null })
   const [chosen, setChosen] = useState<Chosen>(null)
   const shape = now.tables[table]
+  const isPage = query.get('part') === 'page'
   const choose = useCallback((field: string) => setChosen({ field }), [])
   const goTo = (next: string) => {
     setChosen(null)
-    setQuery((before) => ({ ...Object.fromEntries(before), table: next }))
+    setQuery({ table: next })
   }
   const place = useCallback(
     (field: string, beside: string, isAfter: boolean) =>
@@ -111,64 +115,79 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
         published={answer.published}
         shown={shown}
         onShow={setShown}
+        isPage={isPage}
       />
       <ClashList app={now} clashes={state.clashes} onDecide={designing.decide} />
       <TableTabs
         app={now}
-        here={table}
-        onChoose={(id) => (id === table ? setChosen('table') : goTo(id))}
+        here={isPage ? null : table}
+        onChoose={(id) => (id === table && !isPage ? setChosen('table') : goTo(id))}
+        onStart={() => setQuery({ part: 'page' })}
         onChange={change}
       />
-      <div className={styles.both}>
-        <section
-          className={styles.stage}
-          data-width={shown.width}
-          aria-label={say('builtApp.design.stage')}
-        >
-          {shape && shown.what === 'form' && (
-            <Suspense fallback={<Skeleton height={320} />}>
-              <FormPreview
+      {isPage ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <PageDesigner
+            name={name}
+            app={now}
+            published={answer.published.blueprint}
+            shown={shown}
+            isWide={isWide}
+            onChange={change}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.both}>
+          <section
+            className={styles.stage}
+            data-width={shown.width}
+            aria-label={say('builtApp.design.stage')}
+          >
+            {shape && shown.what === 'form' && (
+              <Suspense fallback={<Skeleton height={320} />}>
+                <FormPreview
+                  app={now}
+                  table={table}
+                  role={shown.role}
+                  chosen={field}
+                  onChoose={choose}
+                  onPlace={place}
+                  onStep={step}
+                />
+              </Suspense>
+            )}
+            {shape && shown.what === 'list' && (
+              <ListPreview
                 app={now}
-                table={table}
+                place={{ app: name, table }}
+                isThere={table in answer.published.blueprint.tables}
                 role={shown.role}
                 chosen={field}
                 onChoose={choose}
-                onPlace={place}
-                onStep={step}
               />
-            </Suspense>
+            )}
+            <Button
+              variant="subtle"
+              leftSection={<IconPlus />}
+              why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+              onClick={() => setChosen('add')}
+            >
+              {say('builtApp.blank.add')}
+            </Button>
+          </section>
+          {isWide ? (
+            <aside className={styles.properties}>{properties}</aside>
+          ) : (
+            <SideDrawer
+              opened={isOpen}
+              onClose={() => setChosen(null)}
+              title={say('builtApp.design.properties')}
+            >
+              <div className={styles.sheet}>{properties}</div>
+            </SideDrawer>
           )}
-          {shape && shown.what === 'list' && (
-            <ListPreview
-              app={now}
-              place={{ app: name, table }}
-              isThere={table in answer.published.blueprint.tables}
-              role={shown.role}
-              chosen={field}
-              onChoose={choose}
-            />
-          )}
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus />}
-            why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            onClick={() => setChosen('add')}
-          >
-            {say('builtApp.blank.add')}
-          </Button>
-        </section>
-        {isWide ? (
-          <aside className={styles.properties}>{properties}</aside>
-        ) : (
-          <SideDrawer
-            opened={isOpen}
-            onClose={() => setChosen(null)}
-            title={say('builtApp.design.properties')}
-          >
-            <div className={styles.sheet}>{properties}</div>
-          </SideDrawer>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

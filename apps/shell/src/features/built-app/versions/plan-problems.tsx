@@ -24,6 +24,7 @@ const KNOWN = [
   'target',
   'doubled',
   'asked',
+  'block',
   'formula',
   'formula_field',
   'formula_kind',

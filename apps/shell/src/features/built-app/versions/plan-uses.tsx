@@ -42,6 +42,7 @@ const textOf = (say: Say, use: PlanUse): string =>
 
 function addressOf(app: string, { at }: PlanUse): string | null {
   if (at?.role) return `/app/${app}/settings?role=${at.role}`
+  if (at?.block) return `/app/${app}/design?part=page&block=${at.block}`
   if (!at?.table) return null
   return `/app/${app}/${at.table}${at.view ? `?view=${at.view}` : ''}`
 }
