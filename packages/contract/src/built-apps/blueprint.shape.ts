@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceColours } from '../field/choice-colours.ts'
 import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
 import { blueprintId, byId, ownTitle, position, RoleCondition } from './blueprint-part.ts'
@@ -18,6 +19,7 @@ export const BlueprintField = z.strictObject({
       z.strictObject({
         value: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
         title: ownTitle(limits.LONGEST_CHOICE),
+        colour: z.enum(choiceColours).optional(),
       }),
     )
     .max(limits.MOST_FIELD_CHOICES)
