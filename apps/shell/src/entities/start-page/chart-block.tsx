@@ -37,5 +37,9 @@ export function ChartBlock({ app, shows, chart }: ChartBlockProps) {
     const to = listAddress(place, shows, closer)
     if (to) void navigate(to)
   }
-  return <RecordChart chart={chart} asked={asked} onOpen={open} />
+  return (
+    <div className={styles.chart}>
+      <RecordChart chart={chart} asked={asked} onOpen={open} />
+    </div>
+  )
 }
