@@ -166,18 +166,21 @@ export type ChangeWay = (typeof changeWays)[number]
 
 // words for each: builtApp.use.*
 /**
- * What can use a field: a role's condition, a personal or shared view, a relation, its form, its list, that it is
- * unique, or a block of the start page.
+ * What can use a part of an app: a role's condition, or a role that does not show or change it; a formula, a relation, its
+ * form, its list, that it is unique, a block of the start page, a shared or personal view.
  */
 export const planUses = [
   'role',
-  'view',
-  'sharedView',
+  'hidden',
+  'readOnly',
+  'formula',
   'relation',
   'form',
   'list',
   'unique',
   'block',
+  'sharedView',
+  'view',
 ] as const
 export type PlanUseKind = (typeof planUses)[number]
 

@@ -39,8 +39,8 @@ type PageDesignerProps = {
 export function PageDesigner(props: PageDesignerProps) {
   const { name, app, published, shown, isWide, onChange } = props
   const say = useSay()
-  const [query] = useSearchParams()
-  const [chosen, setChosen] = useState<string | null>(query.get('block'))
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('block')
   const [isAdding, setIsAdding] = useState(false)
   const [dragged, setDragged] = useState<string | null>(null)
   const known = useMemo(() => {
@@ -50,9 +50,13 @@ export function PageDesigner(props: PageDesignerProps) {
   const blocks = byPosition(known.page ?? {})
   const block = chosen === null ? undefined : app.page?.[chosen]
   const isFull = Object.keys(app.page ?? {}).length >= MOST_PAGE_BLOCKS
+  /** In its place: the way back leads out of the designer, not through all that was clicked. */
   const choose = (id: string | null) => {
     setIsAdding(false)
-    setChosen(id)
+    setQuery(
+      { part: 'page', ...(id !== null && { block: id }) },
+      { replace: true, keepsScroll: true },
+    )
   }
   const add = (kind: PageBlockKind) => {
     const made = withNewBlock(say, app, kind, chosen !== null && block ? chosen : null)
