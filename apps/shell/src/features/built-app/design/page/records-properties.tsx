@@ -57,7 +57,7 @@ export function RecordsProperties({ app, shows, onChange }: RecordsPropertiesPro
         records={shows}
         onChange={(where) => {
           const { where: _, ...rest } = shows
-          onChange({ ...rest, ...(where.length > 0 && { where }) } as BlockContent)
+          onChange({ ...rest, ...(where.length > 0 && { where }) })
         }}
       />
     </>
