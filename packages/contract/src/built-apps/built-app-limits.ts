@@ -19,6 +19,10 @@ export const MOST_BLOCK_ROWS = 20
 export const LONGEST_PAGE_TEXT = 4_000
 /** The longest address that a button on it leads to. */
 export const LONGEST_PAGE_LINK = 500
+/** The most sections, tabs and texts of one form. */
+export const MOST_FORM_PARTS = 100
+/** The longest text between the fields of a form. */
+export const LONGEST_FORM_TEXT = 2000
 /** The longest formula of a computed field, as it is kept. */
 export const LONGEST_FORMULA = 5000
 /** The longest title of an app, a table, a field or a role. */
@@ -153,6 +157,7 @@ export const changeDeeds = [
   'most',
   'formula',
   'kind',
+  'form',
   'rules',
   'width',
   'shows',

@@ -1,4 +1,5 @@
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
+import { positionsBetween } from './positions.ts'
 
 /** Between its new neighbours. Where there is no number between theirs, all get one anew. */
 export function movedIn<Thing extends { position: number }>(
@@ -12,23 +13,10 @@ export function movedIn<Thing extends { position: number }>(
   const at = Math.max(0, Math.min(to, others.length))
   const before = others[at - 1]?.[1].position
   const after = others[at]?.[1].position
-  const position = between(before, after)
-  if (position !== null) return { ...things, [id]: { ...thing, position } }
+  const [position] = positionsBetween(before, after, 1) ?? []
+  if (position !== undefined) return { ...things, [id]: { ...thing, position } }
   const order = others.map(([key]) => key).toSpliced(at, 0, id)
   return Object.fromEntries(
     order.map((key, place) => [key, { ...(things[key] as Thing), position: place }]),
   )
-}
-
-/** The last position that there is. */
-export const LAST = 10_000
-
-function between(before: number | undefined, after: number | undefined): number | null {
-  if (after === undefined) {
-    const next = Math.floor(before ?? -1) + 1
-    return next <= LAST ? next : null
-  }
-  const middle = ((before ?? 0) + after) / 2
-  const isRoom = before === undefined ? after > 0 : middle > before && middle < after
-  return isRoom ? middle : null
 }
