@@ -147,7 +147,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   )
   const isOpen = field !== null || part !== null || chosen === 'add' || chosen === 'table'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <BackLink to={`/app/${name}/settings`}>{say('builtApp.settings')}</BackLink>
       <DesignBar
         name={name}
