@@ -3,6 +3,7 @@ import { ME, MY_DEPARTMENTS } from '@atrium/contract/built-apps/built-app-limits
 import { sensible } from '@atrium/contract/field/condition.ts'
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
+import { hasDays, isRelativeDays } from '@atrium/contract/field/relative-days.ts'
 import type { Problem } from './problem.ts'
 
 /** Of what leads elsewhere a rule knows who asks alone: what else it leads to is another thing in another space. */
@@ -12,7 +13,10 @@ const WORDS: Partial<Record<FieldKind, readonly string[]>> = {
   relation: [],
 }
 
-/** What is wrong with a condition on the records of a table with these fields. */
+/**
+ * What is wrong with a condition on the records of a table with these fields. Words for days are none of a rule's: which
+ * day it is, a browser says, and nobody may see more by setting its clock (docs/decisions/0231).
+ */
 export function allowedCondition(
   fields: Record<string, BlueprintField>,
   { field: key, ...condition }: RoleCondition,
@@ -21,6 +25,8 @@ export function allowedCondition(
   if (!field) return [{ path: 'field', verdict: 'unknown' }]
   const words = WORDS[kindSeen(field.kind)]
   const isKnown = condition.operands.every((operand) => !words || words.includes(operand))
+  if (hasDays({ kind: kindSeen(field.kind) }) && condition.operands.some(isRelativeDays))
+    return [{ path: 'operands', verdict: 'malformed' }]
   if (isKnown && sensible(asField(key, field), condition)) return []
   return [{ path: 'operands', verdict: 'malformed' }]
 }

@@ -24,7 +24,7 @@ export const exported =
   async (scope, input) => {
     const { model, table } = await opened(scope, input)
     const fields = asked.columnsAsked(table, input)
-    const narrowing = asked.narrowing(table, input)
+    const narrowing = asked.narrowing({ model, table }, input)
     const order = orderBy(asked.sortedBy(table, input), input.order, model)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)
     const titles = new Map(fields.map(({ key, title }) => [key, 'text' in title ? title.text : '']))

@@ -6,11 +6,15 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { shownIn } from '@atrium/contract/field/calendar.ts'
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { isRecorded, kindSeen, type RecordedKind } from '@atrium/contract/field/recorded.ts'
+import type { Today } from '@atrium/contract/field/relative-days.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { RawBuilder } from 'kysely'
+import { knownZone } from '../../kernel/time/known-zone.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { fieldsInRows } from './formula/formula.fields.ts'
 import { type Shares, sharesIn } from './reach/record.share.ts'
@@ -56,6 +60,8 @@ export type RecordModel = {
   app: string
   schema: string
   person: ModelPerson
+  /** What their calendar shows. */
+  today: Today
   /** Whether they manage the app: by a role of it, or as somebody who builds. */
   isManaged: boolean
   tables: ReadonlyMap<string, ModelTable>
@@ -106,11 +112,18 @@ export function modelFrom(
     app,
     schema: tenant.schema,
     person: { id: actor.id, department, places },
+    today: todayOf({ visit, now }),
     isManaged: builds || roles.some((role) => blueprint.roles[role]?.level === 'manage'),
     tables: new Map(tables),
     readsChinese: found.reads_chinese,
     hidesSome: found.hides_some,
   }
+}
+
+function todayOf({ visit, now }: Pick<Asking, 'visit' | 'now'>): Today {
+  const zone = knownZone(visit.zone) ?? 'UTC'
+  const day = shownIn(zone, now.toISOString()).slice(0, 10)
+  return { day, zone, firstWeekday: firstWeekdayOf(visit.language) }
 }
 
 /** What every table of records has anyway. */

@@ -1,9 +1,9 @@
 import { tableOf } from '@atrium/blueprint/page/block-parts.ts'
 import type { PageBlock } from '@atrium/contract/built-apps/start-page.shape.ts'
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import { zoneHere } from '../../kernel/browser/clock-ahead.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { firstWeekdayOf } from '../calendar/month.ts'
 import { DrawnBlock } from './drawn-block.tsx'
 import type { BlockApp } from './use-block-place.ts'
 

@@ -1,6 +1,5 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { useMemo } from 'react'
-import { useVisitor } from '../../kernel/session/shell-context.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { fieldsOf } from '../built-app/own-fields.ts'
 
@@ -10,9 +9,8 @@ export type BlockApp = { name: string; blueprint: Pick<Blueprint, 'tables'> }
 /** What a block has to know of the table that it is about. */
 export function useBlockPlace({ name, blueprint }: BlockApp, table: string) {
   const say = useSay()
-  const { user } = useVisitor()
   const shape = blueprint.tables[table]
   const fields = useMemo(() => (shape ? fieldsOf(say, shape) : []), [say, shape])
   const fieldAt = (key: string | undefined) => fields.find((field) => field.key === key) ?? null
-  return { app: name, shape, reader: user?.id, fieldAt }
+  return { app: name, shape, fieldAt }
 }

@@ -9,7 +9,7 @@ import { valueInOrder } from './record.beside.store.ts'
 /** From where a record stands in the order of a list, whoever has it open: also where the list does not reach that far yet. */
 export const beside: Serve<'record.beside'> = async (scope, { id, ...input }) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   const order = orderBy(asked.sortedBy(table, input), input.order, model)
   const value = await valueInOrder(scope, { model, table, order }, id)
   if (value === undefined) throw NotHere({})

@@ -18,7 +18,7 @@ export const board: Serve<'record.board'> = async (scope, input) => {
     model,
     table,
     fields,
-    narrowing: asked.narrowing(table, input),
+    narrowing: asked.narrowing({ model, table }, input),
     order: orderBy(asked.sortedBy(table, input), input.order, model),
     length: input.length,
     by,

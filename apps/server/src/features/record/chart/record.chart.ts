@@ -17,7 +17,7 @@ import * as store from './record.chart.store.ts'
 
 export const chart: Serve<'record.chart'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const wanted = chartAsked({ model, table }, asked.narrowing(table, input), input)
+  const wanted = chartAsked({ model, table }, asked.narrowing({ model, table }, input), input)
   return presentChart({ model, scope }, wanted, await store.chart(scope, wanted))
 }
 

@@ -1,14 +1,11 @@
 import { tableOf } from '@atrium/blueprint/page/block-parts.ts'
-import type { RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlockAnswer } from '@atrium/contract/built-apps/record-page.contract.ts'
 import type { BlockContent } from '@atrium/contract/built-apps/start-page.shape.ts'
-import { sensible } from '@atrium/contract/field/condition.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Calendar } from '../chart/record.chart.store.ts'
 import { chartAsked, presentChart } from '../chart/record.chart.ts'
-import { meetingOf } from '../reach/record.rules.ts'
 import * as asked from '../record.asked.ts'
 import { pageOf } from '../record.list.store.ts'
 import {
@@ -95,7 +92,13 @@ function askedChart(
     eachBeside: groups?.eachBeside ?? 'month',
     ...calendar,
   } as const
-  return { chart: chartAsked({ model, table }, narrowingOf({ model, table }, where), wanted) }
+  return {
+    chart: chartAsked(
+      { model, table },
+      asked.narrowing({ model, table }, { where: where ?? [] }),
+      wanted,
+    ),
+  }
 }
 
 function askedList(
@@ -110,30 +113,11 @@ function askedList(
       model,
       table,
       fields: [...new Set([table.titleField, ...others])],
-      narrowing: narrowingOf({ model, table }, where),
+      narrowing: asked.narrowing({ model, table }, { where: where ?? [] }),
       order: orderBy(field, sorted?.order ?? 'asc', model),
       place: null,
       length: count,
     },
-  }
-}
-
-/** The words that mean the reader become them; all else is asked like what narrows a list. */
-function narrowingOf(
-  { model, table }: Pick<Reader, 'model' | 'table'>,
-  where: readonly RoleCondition[] = [],
-): asked.Narrowing {
-  const known = where.map(({ field: key, ...condition }) => {
-    const field = shownField(table, key)
-    if (!field || !sensible(field, condition)) throw Invalid({ fields: { where: 'unknown' } })
-    return { field, condition }
-  })
-  const isOfReader = ({ field }: (typeof known)[number]) =>
-    field.kind === 'person' || field.kind === 'department'
-  return {
-    where: known.filter((one) => !isOfReader(one)),
-    meets: known.filter(isOfReader).map((one) => meetingOf(one, model.person)),
-    search: undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { chartKinds, chartMeasures, chartSteps } from '@atrium/contract/field/chart-field.ts'
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { firstWeekdayOf } from '../../../entities/calendar/month.ts'
 import { type AskedChart, groupFields, measuresOf } from '../../../entities/chart/asked-chart.ts'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
 import { isNumber } from '../../../ui/list/described/described-view.ts'
