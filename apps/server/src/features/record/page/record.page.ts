@@ -6,15 +6,10 @@ import type { Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Calendar } from '../chart/record.chart.store.ts'
 import { chartAsked, presentChart } from '../chart/record.chart.ts'
+import { modelFrom, opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
 import { pageOf } from '../record.list.store.ts'
-import {
-  type ModelTable,
-  modelFrom,
-  opened,
-  type RecordModel,
-  shownField,
-} from '../record.model.ts'
+import { type ModelTable, type RecordModel, shownField } from '../record.model.ts'
 import { orderBy } from '../record.order.ts'
 import { present } from '../record.value.ts'
 import * as store from './record.page.store.ts'
