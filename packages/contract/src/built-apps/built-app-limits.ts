@@ -181,6 +181,7 @@ export const planUses = [
   'formula',
   'relation',
   'form',
+  'condition',
   'list',
   'unique',
   'block',
