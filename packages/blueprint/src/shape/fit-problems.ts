@@ -12,6 +12,7 @@ import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
 import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { formulaSize } from '../formula/formula-size.ts'
 import { allowedCondition } from './allowed-condition.ts'
+import { checkPage } from './check-page.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
 
@@ -28,6 +29,7 @@ export const fitProblems = (blueprint: Blueprint): Problem[] => [
     inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
   ),
   ...Object.keys(blueprint.tables).flatMap((id) => askedTooMuch(blueprint, id)),
+  ...checkPage(blueprint),
 ]
 
 const within = (place: string, { path, verdict }: Problem): Problem => ({
