@@ -26,8 +26,11 @@ export type ModelField = Field & {
   isHidden: boolean
   isReadOnly: boolean
 }
-/** One that somebody fills in. */
-export type StoredField = ModelField & { column: string }
+/**
+ * One that somebody fills in. What does not fit into its column, and its history, records keep by the name of the column: the
+ * key of the field, or another one once its kind has changed.
+ */
+export type StoredField = ModelField & { column: string; keptAs: string }
 
 export type ModelTable = {
   key: string
@@ -40,6 +43,8 @@ export type ModelTable = {
   stored: readonly StoredField[]
   /** It says what a record is called; no role hides it. */
   titleField: StoredField
+  /** Whether a field of it was of another kind before, and can be again. */
+  hasFormer: boolean
   /** Whether records may be found by a field that is gone, until a new version has gone through them. */
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
@@ -132,12 +137,12 @@ function columnsOf({ fields }: BlueprintTable, numbers: Readonly<Record<string, 
   return Object.fromEntries(named)
 }
 
-type Numbers = { id: number; fields: Record<string, number> | null }
+type Numbers = NonNullable<ModelFacts['numbers']>[string]
 
 function modelTable(
   key: string,
   table: BlueprintTable,
-  { id, fields: numbers }: Numbers,
+  { id, fields: numbers, keptAs, hasFormer }: Numbers,
   { held, visit, now }: Pick<Asking, 'visit' | 'now'> & { held: readonly TableRules[] },
 ): Omit<ModelTable, 'isMoving'> {
   const { language } = visit
@@ -154,7 +159,7 @@ function modelTable(
         {
           ...fieldFrom(field, described, language),
           of,
-          ...(column !== undefined && { column }),
+          ...(column !== undefined && { column, keptAs: keptAs?.[field] ?? field }),
           isHidden: rules.hidden?.includes(field) ?? false,
           isReadOnly: isRecorded(described.kind) || (rules.readOnly?.includes(field) ?? false),
         },
@@ -165,7 +170,7 @@ function modelTable(
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
   const shares = sharesIn(held, fields)
   const title = saidIn(table.title, language)
-  return { key, id, title, fields, stored, titleField, rules, shares }
+  return { key, id, title, fields, stored, titleField, hasFormer, rules, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */
@@ -174,7 +179,8 @@ type Traits = Pick<
   'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest' | 'most'
 >
 
-const fieldFrom = (
+/** As the contract has fields, in the language of whoever reads. */
+export const fieldFrom = (
   key: string,
   { title, choices, position: _, formula: __, ...traits }: BlueprintField,
   language: string,

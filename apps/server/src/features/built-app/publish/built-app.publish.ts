@@ -8,6 +8,7 @@ import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { knownZone } from '../../../kernel/time/known-zone.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import { enqueue } from '../../../kernel/work/jobs.ts'
@@ -60,7 +61,8 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
   )
   const views = await viewsOfLists(scope, lists)
   const uses = (place: Place) => usesOf(app, place, views)
-  const { lines, problems, work } = await planOf(scope, app, checked.blueprint, uses)
+  const looking = { uses, isShown: true, ...readingOf(scope) }
+  const { lines, problems, work } = await planOf(scope, app, checked.blueprint, looking)
   return { ...known, lines, problems: problems.slice(0, MOST_PROBLEMS), work }
 }
 
@@ -77,7 +79,10 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     return { ...told, version: going.version }
   if (going) throw AppPublishing({})
   if (app.revision !== revision) throw Outdated({})
-  const { problems, refresh, work, tables, back } = await planOf(scope, app, blueprint)
+  const reading = readingOf(scope)
+  const looking = { uses: () => [], isShown: false, ...reading }
+  const planned = await planOf(scope, app, blueprint, looking)
+  const { problems, refresh, work, tables, back, retypes } = planned
   if (problems.length > 0) throw refused(problems)
   const held = await granted(scope, app.id)
   proveForMore(scope, { blueprint: app.blueprint, grants: held }, { blueprint, grants: held }, back)
@@ -90,13 +95,14 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     by: scope.actor.id,
     note: note || null,
     refresh,
+    ...(retypes.length > 0 && { retypes, reading }),
     rowsDone: 0,
-    rowsTotal: refresh.length > 0 ? work.rows : 0,
+    rowsTotal: refresh.length + retypes.length > 0 ? work.rows : 0,
   }
   const set = await store.set(scope, app.id, { publishing })
   await enqueue(scope.db, {
     kind: 'builtApp',
-    steps: ['raise', 'index', 'switch', 'tidy', 'indexLater'],
+    steps: ['raise', 'convert', 'index', 'switch', 'tidy', 'indexLater'],
     tenant: scope.tenant.id,
     input: { app: app.id, name, version },
   })
@@ -109,6 +115,12 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
   await tell(scope, name)
   return { revision: set.revision, version, published: true }
 }
+
+/** As whoever publishes reads days, moments and names. */
+const readingOf = ({ visit }: SpaceScope) => ({
+  language: visit.language,
+  zone: knownZone(visit.zone) ?? 'UTC',
+})
 
 const isSame = (one: Blueprint, other: Blueprint) => canonical(one) === canonical(other)
 

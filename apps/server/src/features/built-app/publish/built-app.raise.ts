@@ -1,4 +1,6 @@
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
+import type { PublishingRow } from '../built-app.store.ts'
+import { changePlaces, raiseColumns } from './built-app.convert.ts'
 import { giveUp, held, type Told } from './built-app.held.ts'
 import * as store from './built-app.raise.store.ts'
 import { refresh } from './built-app.refresh.ts'
@@ -16,8 +18,9 @@ async function beAlone(scope: JobScope, app: number) {
 
 /** Tables and columns of what is new. Nothing of what people use is another way yet. */
 export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>) =>
-  held(scope, told, async ({ publishing }) => {
+  held(scope, told, async (found) => {
     await beAlone(scope, told.app)
+    const publishing = await raisedColumns(scope, told, found.publishing)
     await store.raiseTables(scope, told.app)
     await store.raiseFields(scope, told.app)
     const unused = { isUnused: true, most: UNUSED_AT_ONCE }
@@ -31,17 +34,28 @@ export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>)
     await store.beBrief(scope)
     await make()
     if (more === COLUMNS_AT_ONCE) return 'again'
-    await store.note(scope, told.app, { ...publishing, step: 'index' })
+    await store.note(scope, told.app, { ...publishing, step: 'convert' })
     return undefined
   })
 
+/** Of fields whose kind changes, once. */
+async function raisedColumns(scope: JobScope, { app }: Told, publishing: PublishingRow) {
+  if (publishing.retypes?.every(({ to, isNew }) => to && isNew !== undefined) ?? true)
+    return publishing
+  const raised = await raiseColumns(scope, publishing)
+  await store.note(scope, app, raised)
+  return raised
+}
+
 /** In force from this moment on; unless somebody changed the app meanwhile, which it would undo unseen. */
-export const switchOver = (scope: JobScope, told: Told) =>
-  held(scope, told, async ({ version, publishing }) => {
+export const switchOver = (scope: JobScope, wear: Wear, told: Told) =>
+  held(scope, told, async ({ version, publishing, blueprint }) => {
     await beAlone(scope, told.app)
     await store.beBrief(scope)
     if (version + 1 !== publishing.version)
       return giveUp(scope, told.app, publishing, { failure: 'outdated' })
+    const changed = await changePlaces(scope, wear, told, { publishing, blueprint })
+    if (changed === 'again') return changed
     await store.putInForce(scope, told.app)
     await store.settleFields(scope, told.app)
     await store.dropGrants(scope, told.app)
