@@ -31,6 +31,8 @@ export type Planned = {
   lines: PlanLine[]
   problems: PlanProblem[]
   work: { rows: number; seconds: number }
+  /** How many records are gone through in all: some twice. */
+  passes: number
   /** How many tables the database has not had before. */
   tables: number
   /** Tables and fields that hold something and were no part of the app. */
@@ -69,7 +71,9 @@ export async function planOf(
     ...new Set(weighed.filter(isSearchedAnew(app, next)).map(({ table = '' }) => table)),
   ]
   const numbers = refresh.flatMap((table) => known[table]?.id ?? [])
-  const rows = workOf(weighed, [...refresh, ...new Set(retypes.map(({ at }) => at.table))])
+  const read = [...new Set(retypes.map(({ at }) => at.table))]
+  const rows = workOf(weighed, [...new Set([...refresh, ...read])])
+  const passes = workOf(weighed, [...refresh, ...read])
   return {
     lines: weighed.map((one) => {
       const asked = ASKED.includes(one.deed) ? uses(one) : []
@@ -80,7 +84,8 @@ export async function planOf(
       }
     }),
     problems,
-    work: { rows, seconds: Math.ceil(rows / ROWS_A_SECOND) },
+    work: { rows, seconds: Math.ceil(passes / ROWS_A_SECOND) },
+    passes,
     back: [
       ...weighed.flatMap(({ isBack, table, field }) =>
         isBack && table !== undefined ? [{ table, field }] : [],

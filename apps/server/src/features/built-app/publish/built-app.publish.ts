@@ -82,7 +82,7 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
   const reading = readingOf(scope)
   const looking = { uses: () => [], isShown: false, ...reading }
   const planned = await planOf(scope, app, blueprint, looking)
-  const { problems, refresh, work, tables, back, retypes } = planned
+  const { problems, refresh, passes, tables, back, retypes } = planned
   if (problems.length > 0) throw refused(problems)
   const held = await granted(scope, app.id)
   proveForMore(scope, { blueprint: app.blueprint, grants: held }, { blueprint, grants: held }, back)
@@ -97,7 +97,7 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     refresh,
     ...(retypes.length > 0 && { retypes, reading }),
     rowsDone: 0,
-    rowsTotal: refresh.length + retypes.length > 0 ? work.rows : 0,
+    rowsTotal: refresh.length + retypes.length > 0 ? passes : 0,
   }
   const set = await store.set(scope, app.id, { publishing })
   await enqueue(scope.db, {

@@ -153,10 +153,13 @@ test('gone back to, a version has its old values; of records written since, the 
 })
 
 test('the history says what stood there as it was shown then, and what was changed since as it is now', async () => {
-  const app = await made({ title: said('Note'), kind: 'person' }, [
-    { id: String((await admin.call('user.baseinfo', {})).result?.userid ?? 1), name: '' },
-    undefined,
-  ])
+  const app = await made({ title: said('Note'), kind: 'person' }, [])
+  const [person] = await atrium.sql<{ id: number }>(
+    `select m.account_id as id from memberships m join built_apps b on b.tenant_id = m.tenant_id
+     where b.name = $1 and m.status = 'active' limit 1`,
+    [app.name],
+  )
+  await app.add({ id: String(person?.id), name: '' })
   await brought(app, as(app, {}))
   const [name] = await held(app)
   expect(name).toEqual(expect.any(String))

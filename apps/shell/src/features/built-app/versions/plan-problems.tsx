@@ -21,7 +21,6 @@ export function PlanProblems({ problems }: { problems: PlanProblem[] }) {
 
 const KNOWN = [
   'kind',
-  'target',
   'doubled',
   'asked',
   'formula',
