@@ -101,8 +101,13 @@ export const addTables = ({ db }: Bound, app_id: number, keys: string[]) =>
     .returning(['id', 'key'])
     .execute()
 
-export const addFields = ({ db }: Bound, fields: Insertable<Tables['own_fields']>[]) =>
-  db.insertInto('own_fields').values(fields).execute()
+type NewField = Omit<Insertable<Tables['own_fields']>, 'former'>
+
+export const addFields = ({ db }: Bound, fields: NewField[]) =>
+  db
+    .insertInto('own_fields')
+    .values(fields.map((field) => ({ ...field, former: sql`null` })))
+    .execute()
 
 const typed = [
   sql<Blueprint>`blueprint`.as('blueprint'),

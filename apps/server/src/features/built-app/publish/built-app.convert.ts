@@ -5,7 +5,7 @@ import type { PublishingRow } from '../built-app.store.ts'
 import * as columns from '../retype/built-app.retype.columns.store.ts'
 import { putsOf, type ReadingAs, readAnew } from '../retype/built-app.retype.read.ts'
 import * as rows from '../retype/built-app.retype.rows.store.ts'
-import type { ReadyRetype } from '../retype/built-app.retype.ts'
+import type { ReadyRetype, Retype } from '../retype/built-app.retype.ts'
 import { held, type Told } from './built-app.held.ts'
 import { titlesIn } from './built-app.plan.retypes.ts'
 import { known } from './built-app.plan.store.ts'
@@ -93,13 +93,23 @@ async function converted(scope: JobScope, wear: Wear, publishing: PublishingRow,
       ? await rows.rowsAmong(place, retypes, part.ids)
       : await rows.rowsAfter(place, retypes, { from: part.from, most: AT_ONCE, isHeld: true })
   const puts = putsOf(retypes, await readAnew(place, retypes, found, part.reading))
-  if (puts.length > 0) await rows.put(place, retypes, puts)
+  const doubled = puts.length > 0 ? await rows.putUnlessDoubled(place, retypes, puts) : null
   if ('ids' in part) await rows.forgetUnconverted(place, part.table, part.ids)
   wear('steward', scope.tenant)
+  if (doubled) throw new Doubled(doubled)
   return {
     many: found.length,
     id: found.at(-1)?.id ?? 0,
     isMore: !('ids' in part) && found.length === AT_ONCE,
+  }
+}
+
+/** What must not repeat does by now. */
+class Doubled extends Error {
+  readonly retype: ReadyRetype
+  constructor(retype: ReadyRetype) {
+    super('Values repeat by now.')
+    this.retype = retype
   }
 }
 
@@ -123,8 +133,20 @@ async function againIn(
   return many
 }
 
+/** Answers the field that keeps the version from coming into force, because its values repeat by now. */
+export async function changeOver(
+  ...given: Parameters<typeof changePlaces>
+): Promise<void | 'again' | Retype['at']> {
+  try {
+    return await changePlaces(...given)
+  } catch (error) {
+    if (error instanceof Doubled) return error.retype.at
+    throw error
+  }
+}
+
 /** A moment in which nobody writes into these tables: the last of what was written is read, and the columns change places. */
-export async function changePlaces(
+async function changePlaces(
   scope: JobScope,
   wear: Wear,
   { app }: Told,

@@ -1,6 +1,7 @@
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
 import type { PublishingRow } from '../built-app.store.ts'
-import { changePlaces, raiseColumns } from './built-app.convert.ts'
+import { called } from './built-app.called.ts'
+import { changeOver, raiseColumns } from './built-app.convert.ts'
 import { giveUp, held, type Told } from './built-app.held.ts'
 import * as store from './built-app.raise.store.ts'
 import { refresh } from './built-app.refresh.ts'
@@ -54,8 +55,12 @@ export const switchOver = (scope: JobScope, wear: Wear, told: Told) =>
     await store.beBrief(scope)
     if (version + 1 !== publishing.version)
       return giveUp(scope, told.app, publishing, { failure: 'outdated' })
-    const changed = await changePlaces(scope, wear, told, { publishing, blueprint })
+    const changed = await changeOver(scope, wear, told, { publishing, blueprint })
     if (changed === 'again') return changed
+    if (changed) {
+      const field = publishing.blueprint && called(publishing.blueprint, changed)?.title
+      return giveUp(scope, told.app, publishing, { failure: 'doubled', ...(field && { field }) })
+    }
     await store.putInForce(scope, told.app)
     await store.settleFields(scope, told.app)
     await store.dropGrants(scope, told.app)

@@ -82,7 +82,7 @@ const holdsAny = (retypes: readonly Retype[]) => {
 export type RetypePut = { id: number; values: Record<string, Kept>; beside: Record<string, string> }
 
 /** No change of the record by anybody: it says the same in another way. */
-export const put = (scope: Bound, retypes: readonly ReadyRetype[], rows: readonly RetypePut[]) => {
+const put = (scope: Bound, retypes: readonly ReadyRetype[], rows: readonly RetypePut[]) => {
   const columns = retypes.map(({ to, next }) => ({
     name: `c${to.id}`,
     type: typeOfColumn({ kind: kindSeen(next.kind) }),
@@ -98,6 +98,26 @@ export const put = (scope: Bound, retypes: readonly ReadyRetype[], rows: readonl
       ...columns.map(({ name, type }) => sql`${sql.id(name)} ${type}`),
     ])})
     where r.id = g.id`.execute(scope.db)
+}
+
+/** The same; or which of these fields has a value twice by now, and then nothing is written. */
+export async function putUnlessDoubled(
+  scope: Bound,
+  retypes: readonly ReadyRetype[],
+  rows: readonly RetypePut[],
+): Promise<ReadyRetype | null> {
+  await sql`savepoint put`.execute(scope.db)
+  try {
+    await put(scope, retypes, rows)
+    await sql`release savepoint put`.execute(scope.db)
+    return null
+  } catch (error) {
+    const { code, constraint } = Object(error) as { code?: string; constraint?: string }
+    const doubled = retypes.find(({ to }) => constraint === `c${to.id}_unique`)
+    if (code !== '23505' || !doubled) throw error
+    await sql`rollback to savepoint put`.execute(scope.db)
+    return doubled
+  }
 }
 
 /** Records that somebody has written while they were read, some of them. */

@@ -2,7 +2,7 @@ import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blue
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { aTable, builtApp } from '../../../test/fixtures/built-app.ts'
-import { publish, published, withField } from '../../../test/fixtures/published-app.ts'
+import { publish, published, withField, withoutField } from '../../../test/fixtures/published-app.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -78,7 +78,6 @@ async function brought(app: App, next: Blueprint) {
   await published(admin, app.name, version + 1)
 }
 const text: Described = { title: said('Note'), kind: 'text' }
-const integer: Described = { title: said('Note'), kind: 'integer' }
 
 test('a text becomes a number: what can be read is, what cannot is said before, kept beside, counted, and mended', async () => {
   const app = await made(text, ['12', '1,300', 'five', undefined, '-7'])
@@ -123,7 +122,7 @@ test('a text becomes a number: what can be read is, what cannot is said before, 
   const sorted = await admin.call('record.list', {
     app: app.name,
     table: app.table,
-    where: [{ field: 'note12', operator: 'atLeast', operands: ['6'] }],
+    where: JSON.stringify([{ field: 'note12', operator: 'atLeast', operands: ['6'] }]),
   })
   expect(sorted.result?.rows).toHaveLength(2)
 })
@@ -236,6 +235,73 @@ test('a name leads to the record that alone is called so, and a record says its 
   expect(await held(app)).toMatchObject([{ name: 'Vase' }, { name: 'Bowl' }, 'Twice', 'Nobody'])
   await brought(app, people)
   expect(await held(app)).toEqual(['Vase', 'Bowl', 'Twice', 'Nobody'])
+})
+
+test('what is written while values are read is read too, and into the column that was left nobody writes any more', async () => {
+  const app = await made(text, ['1', '2', 'three', '4'])
+  await atrium.sql(`create function slowly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.1); return new; end $$`)
+  await atrium.sql(`create trigger slowly before update of publishing on built_apps
+    for each row execute function slowly()`)
+  await publish(admin, app.name, as(app, { kind: 'integer' }))
+  const written: string[] = []
+  while ((await versionOf(app)) === 1) {
+    const value = String(100 + written.length)
+    if ((await change(app, written.length % 4, { note12: value })).ok) written.push(value)
+  }
+  await published(admin, app.name, 2)
+  await atrium.sql('drop trigger slowly on built_apps')
+  expect(written.length).toBeGreaterThan(0)
+  const last = (at: number) => written.filter((_, n) => n % 4 === at).at(-1)
+  expect(await held(app)).toEqual(['1', '2', 'three', '4'].map((was, at) => last(at) ?? was))
+  // As somebody would who has looked at the app before and comes to write after it has changed.
+  const late = atrium.sql(`update ${app.place} set ${app.columns['note12']} = 'late'`)
+  await expect(late).rejects.toMatchObject({ code: '40001' })
+  expect((await change(app, 0, { note12: '7' })).ok).toBe(true)
+})
+
+test('what comes to repeat while it is read ends the version with the field, and can be published once it is mended', async () => {
+  const app = await made(text, ['1', '2'])
+  await atrium.sql(`create function repeats() returns trigger language plpgsql security definer as
+    $$ begin execute 'update ${app.place} set ${app.columns['note12']} = ''01'' where ${app.columns['note12']} = ''2''';
+      return new; end $$`)
+  await atrium.sql(`create trigger repeats before update of publishing on built_apps for each row
+    when (new.publishing ->> 'step' = 'switch' and old.publishing ->> 'step' = 'index') execute function repeats()`)
+  const next = as(app, { kind: 'integer', unique: true })
+  await publish(admin, app.name, next)
+  const now = async () => (await admin.call('builtApp.get', { name: app.name })).result
+  await expect
+    .poll(async () => (await now())?.publishing)
+    .toMatchObject({ failure: 'doubled', field: said('Note') })
+  await atrium.sql('drop trigger repeats on built_apps')
+  expect(await held(app)).toEqual(['1', '01'])
+  await change(app, 1, { note12: '2' })
+  await brought(app, next)
+  expect(await held(app)).toEqual(['1', '2'])
+})
+
+test('after its time the earlier column is gone, with what watched over it; gone back to, values are read from those of now', async () => {
+  const app = await made(text, ['007', 'bond'])
+  await brought(app, as(app, { kind: 'integer' }))
+  await atrium.sql(`update own_fields set hidden_at = hidden_at - interval '31 days'`)
+  await atrium.runChores('hiddenFields')
+  const columns = await atrium.sql<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = to_regclass($1) and not attisdropped`,
+    [app.place],
+  )
+  expect(columns.map(({ name }) => name)).not.toContain(app.columns['note12'])
+  expect((await change(app, 0, { note12: '8' })).ok).toBe(true)
+  await brought(app, app.blueprint)
+  expect(await held(app)).toEqual(['8', 'bond'])
+})
+
+test('a removed field that comes back as another kind has its values read', async () => {
+  const app = await made(text, ['5', 'six'])
+  await brought(app, withoutField(app.blueprint, app.table, 'note12'))
+  await brought(app, as(app, { kind: 'integer' }))
+  expect(await held(app)).toEqual(['5', 'six'])
+  await brought(app, app.blueprint)
+  expect(await held(app)).toEqual(['5', 'six'])
 })
 
 test('a neighbour learns nothing of it, and their app with the same fields stays as it is', async () => {

@@ -76,9 +76,9 @@ const placeIn = (key: string) => Number(key.split('.')[1])
 const earlierColumn = (
   fields: Record<string, KnownField>,
   field: string,
-  { kind, target = null }: BlueprintField,
+  { kind, target }: BlueprintField,
 ): KnownField | undefined =>
   Object.entries(fields)
     .filter(([key, one]) => key.startsWith(`${field}.`) && one.kind === kind)
-    .filter(([, one]) => kind !== 'relation' || one.target === target)
+    .filter(([, one]) => kind !== 'relation' || one.target === (target ?? null))
     .toSorted(([one], [other]) => placeIn(other) - placeIn(one))[0]?.[1]
