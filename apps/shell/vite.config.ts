@@ -1,11 +1,10 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { CSS_TARGET } from './build/css-target.ts'
 import { devApps } from './build/dev-apps.ts'
 import { devPages } from './build/dev-pages.ts'
 import { firstView } from './build/first-view.ts'
-import { iconInDocument } from './build/icon-in-document.ts'
-import { libraryStyles } from './build/library-styles.ts'
 import { modularReact } from './build/modular-react.ts'
 import { OWN_COPY, ownCopy } from './build/own-copy.ts'
 import { scopedName } from './build/scoped-name.ts'
@@ -14,6 +13,36 @@ import { sharedEntries, sharedModules } from './build/shared-modules.ts'
 const CALLS = '(api|api2|sapi|napi|v1|service_org|modules)/'
 const SERVER = `http://localhost:${process.env.PORT ?? 8080}`
 const at = (path: string) => new URL(path, import.meta.url).pathname
+
+const ICON = 'href="/favicon.svg"'
+
+/** The icon of the shell's document is in the document: a request less for every page (docs/decisions/0158). */
+const iconInDocument = (file: URL): Plugin => ({
+  name: 'icon-in-document',
+  transformIndexHtml: (html) => {
+    const drawn = readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').trim()
+    return html.replace(ICON, `href="data:image/svg+xml,${encodeURIComponent(drawn)}"`)
+  },
+})
+
+const CLASSES = /\/@mantine\/core\/esm\/.*\/(\w+)\.module\.mjs$/
+const SHEET = /\/@mantine\/core\/styles\/([\w-]+)\.css$/
+
+/**
+ * A component of the library brings its own style, so that no page waits for that of parts which few people
+ * open. Each is a layer by its name: which of two rules counts, `library-layers.css` says, whatever arrived
+ * first; and any rule of ours counts more (docs/decisions/0047).
+ */
+const libraryStyles = (): Plugin => ({
+  name: 'atrium:library-styles',
+  enforce: 'pre',
+  transform(code, id) {
+    const [, part] = CLASSES.exec(id) ?? []
+    if (part) return `import '@mantine/core/styles/${part}.css'\n${code}`
+    const [, sheet] = SHEET.exec(id) ?? []
+    return sheet ? `@layer library-${sheet} {\n${code}\n}` : null
+  },
+})
 
 export default defineConfig(({ command }) => ({
   root: at('.'),

@@ -8,8 +8,8 @@ import { sealReader } from './features/audit/space-audit.verify.ts'
 import type { BackgroundDeps } from './features/background-deps.ts'
 import { BrandCache } from './features/brand/brand.cache.ts'
 import { Sender } from './features/code/code.sender.ts'
-import { constraintAnswers } from './features/constraints.ts'
 import { featureChores } from './features/feature-chores.ts'
+import { featureConstraints } from './features/feature-constraints.ts'
 import { featureJobs } from './features/feature-jobs.ts'
 import { handlers } from './features/handlers.ts'
 import { Keyring } from './features/micro-app/micro-app.keyring.ts'
@@ -22,6 +22,7 @@ import { UnderstoodCache } from './features/spreadsheet/spreadsheet.service.ts'
 import { MaintenanceSign } from './features/system/system.maintenance.ts'
 import { UploadFolder } from './features/upload/upload.folder.ts'
 import { Phrasebook } from './features/word/word.book.ts'
+import { constraintAnswers } from './kernel/call/constraint.ts'
 import { isOperator } from './kernel/call/is-operator.ts'
 import { type ServerParts, serve } from './kernel/call/serve.ts'
 import { StreamPlaces } from './kernel/call/stream-places.ts'
@@ -151,7 +152,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     words: book,
     updating: () => sign.updating,
     touch: (scope) => presence.note(scope),
-    answers: constraintAnswers,
+    answers: constraintAnswers(featureConstraints),
     handlers: handlers({
       updating: () => sign.updating,
       announcement: (...asked) => sign.announcement(...asked),

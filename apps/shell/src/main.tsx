@@ -31,9 +31,9 @@ import { createRouter, type Router } from './kernel/router/router.ts'
 import { RouterView } from './kernel/router/router-view.tsx'
 import { boot } from './kernel/session/boot.ts'
 import { followLiveEvents } from './kernel/session/live.ts'
+import { followPreferences } from './kernel/session/preferences.ts'
 import { ConfigContext, factsOf, visitorNow } from './kernel/session/shell-context.ts'
 import { allWords, speaking } from './kernel/words/words.ts'
-import { followPerson } from './layouts/follow-person.ts'
 import { Frame } from './layouts/frame.tsx'
 import { KeepLastKnown } from './layouts/keep-last-known.ts'
 import { layouts } from './layouts/layouts.ts'
@@ -138,6 +138,22 @@ const untilOpened = (router: Router<Arrival>) =>
       resolve()
     })
   })
+
+/** How long after the start, in milliseconds: a page that has just been opened has other things to load. */
+const LATER = 3_000
+
+/** Keeps a page in step with the reader's preferences on other devices and with new messages. */
+function followPerson(navigate: (to: string) => void): void {
+  followPreferences()
+  const known = queries.getQueryData(['notice.all', {}])
+  setTimeout(
+    () =>
+      void import('./entities/message/follow-news.tsx')
+        .then((code) => code.followNews(navigate, known))
+        .catch(() => {}),
+    LATER,
+  )
+}
 
 // The document's own notice for a program that does not load.
 document.getElementById('late')?.remove()

@@ -50,7 +50,7 @@ import { savedViewHandlers, spaceViewHandlers } from './saved-view/saved-view.se
 import { sessionHandlers } from './session/session.handlers.ts'
 import { setupHandlers } from './setup/setup.service.ts'
 import { shellHandlers } from './shell/shell.service.ts'
-import { spreadsheetHandlers } from './spreadsheet/spreadsheet.handlers.ts'
+import { spreadsheetHandlers } from './spreadsheet/spreadsheet.understood.ts'
 import { submissionHandlers } from './submission/submission.handlers.ts'
 import { suggestionHandlers } from './suggestion/suggestion.service.ts'
 import { supplierHandlers } from './supplier/supplier.service.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isOfTenant } from '../features/constraints.ts'
 import { featureConstraints } from '../features/feature-constraints.ts'
+import { isOfTenant } from '../kernel/call/constraint.ts'
 import { openAtrium, type TestAtrium } from './atrium.ts'
 
 // Every key a row could break: it has an answer (`<noun>Constraints`, beside its handlers), or here is why no call needs one.

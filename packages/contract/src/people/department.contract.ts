@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { failure } from '../kernel/failure.ts'
 import { id, title } from '../kernel/fields.ts'
-import { DEPARTMENT_NAME, shownTo } from './organisation-limits.ts'
+import { DEPARTMENT_NAME, shownTo } from './people-limits.ts'
 
 const ShownTo = z.enum(shownTo)
 export type ShownTo = z.output<typeof ShownTo>

@@ -9,7 +9,7 @@ import {
   MOST_PHONES,
   MOST_USES,
   NOTE_LENGTH,
-} from './invitation-limits.ts'
+} from './people-limits.ts'
 import { OutOfReach, RightsLacking } from './role-manage.contract.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })

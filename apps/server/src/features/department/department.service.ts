@@ -16,7 +16,6 @@ import { givingNoMore, refuseGiven } from './department.standing.ts'
 import * as store from './department.store.ts'
 import * as trees from './department.tree.store.ts'
 
-export { heard as heardDepartments } from './department.heard.ts'
 export { idsIn, isWithin, type Reach } from './department.policy.ts'
 export { givingNoMore, givingNoMoreFor } from './department.standing.ts'
 export {
@@ -29,6 +28,7 @@ export {
   reach as reachOf,
   top as topDepartment,
 } from './department.store.ts'
+export { heardDepartments } from './department.tree.store.ts'
 
 export const tell = ({ db, tenant }: SpaceScope) =>
   announce(db, [`tenant:${tenant.id}`], { kind: 'organisation.changed' })

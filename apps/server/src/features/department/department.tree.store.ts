@@ -1,5 +1,7 @@
 import type { ShownTo } from '@atrium/contract/people/department.contract.ts'
+import { isHeard, isPinyin } from '@atrium/contract/people/heard.ts'
 import { sql } from 'kysely'
+import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 
 type Node = {
@@ -49,6 +51,16 @@ export const all = async ({ db }: SpaceScope): Promise<Node[]> => {
 
 export const named = ({ db }: Pick<SpaceScope, 'db'>) =>
   db.selectFrom('departments').select(['id', 'name', 'path']).execute()
+
+/** Those whose names sound as a term says. They are few enough to be listened to one by one. */
+export async function heardDepartments(
+  scope: Pick<SpaceScope, 'db'>,
+  term: string,
+): Promise<number[]> {
+  if (!isPinyin(term)) return []
+  const all = await named(scope)
+  return all.filter(({ name }) => isHeard(keptSoundsOf(name), term)).map(({ id }) => id)
+}
 
 export const heads = ({ db }: SpaceScope) =>
   db

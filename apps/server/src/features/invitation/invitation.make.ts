@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Invalid, LimitReached, RateLimited } from '@atrium/contract/kernel/failure.ts'
-import { MOST_DAYS } from '@atrium/contract/people/invitation-limits.ts'
+import { MOST_DAYS } from '@atrium/contract/people/people-limits.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
 import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'

@@ -1,7 +1,10 @@
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { moment } from '@atrium/contract/kernel/fields.ts'
+import { z } from 'zod'
 import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
 import { type Handlers } from '../../kernel/call/implement.ts'
 import { type HandlerDeps } from '../handler-deps.ts'
+import { id, MEMBERS, type MovedTables, PEOPLE, status } from '../moved-table.ts'
 import { exportView } from './member.export.ts'
 import * as importing from './member.import.ts'
 import * as leaving from './member.leave.ts'
@@ -36,4 +39,26 @@ export const memberConstraints: Constraints = {
   superiors_circle: () => [Invalid({ fields: { superior: 'superior_circle' } })],
   superiors_tenant_id_account_id_fkey: gone('id'),
   superiors_tenant_id_superior_id_fkey: gone('superior'),
+}
+
+export const memberMovedTables: MovedTables = {
+  [MEMBERS]: {
+    row: z.strictObject({
+      account_id: id,
+      department_id: id.nullable(),
+      title: z.string().max(200),
+      status,
+      joined_at: moment,
+    }),
+    refers: { account_id: PEOPLE, department_id: 'departments' },
+    unique: [{ of: ['account_id'] }],
+  },
+  superiors: {
+    row: z
+      .strictObject({ account_id: id, superior_id: id })
+      .refine((row) => row.account_id !== row.superior_id, { path: ['superior_id'] }),
+    refers: { account_id: PEOPLE, superior_id: PEOPLE },
+    members: ['account_id', 'superior_id'],
+    unique: [{ of: ['account_id'] }],
+  },
 }

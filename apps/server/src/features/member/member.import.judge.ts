@@ -1,7 +1,7 @@
 import { line, loginId, phone } from '@atrium/contract/kernel/fields.ts'
 import { MOST_DEPARTMENTS_OF_ONE } from '@atrium/contract/people/member.contract.ts'
 import type { memberVerdicts } from '@atrium/contract/people/member-import.contract.ts'
-import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
+import { TITLE_LENGTH } from '@atrium/contract/people/people-limits.ts'
 import type { Input } from '../../kernel/call/implement.ts'
 import { isWithin, type Reach } from '../department/department.service.ts'
 import { keyOf, refuseBeyondRoom } from '../people-import/people-import.service.ts'

@@ -1,11 +1,13 @@
-import { Menu } from '@atrium/contract/apps/navigation.contract.ts'
+import { Menu, NavigationStyle } from '@atrium/contract/apps/navigation.contract.ts'
 import { isOfPlatform } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, Outdated } from '@atrium/contract/kernel/failure.ts'
+import { z } from 'zod'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { type AppHosting } from '../micro-app/micro-app.service.ts'
+import { count, type MovedTables, shortCount } from '../moved-table.ts'
 import { openTo, type Route } from '../route/route.service.ts'
 import { allOfSpace, shellHere } from '../shell/shell.service.ts'
 import { isLink, linkOf, menuFor, menuVerdicts, standardMenu } from './navigation.policy.ts'
@@ -135,3 +137,15 @@ export const navigationHandlers = ({ hosting }: { hosting: AppHosting }) =>
     'navigation.top': top(hosting),
     'navigation.version': version(hosting),
   }) satisfies Partial<Handlers>
+
+export const navigationMovedTables: MovedTables = {
+  navigations: {
+    row: z.strictObject({
+      style: NavigationStyle,
+      menu: Menu.nullable(),
+      revision: shortCount,
+      changes: count,
+    }),
+    unique: [{ of: [] }],
+  },
+}

@@ -1,12 +1,16 @@
+import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
 import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { moment } from '@atrium/contract/kernel/fields.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
+import { savedViewCalls } from '@atrium/contract/platform/saved-view.contract.ts'
 import { MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
+import { z } from 'zod'
 import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
 import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { type OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { id, type MovedTables, PEOPLE } from '../moved-table.ts'
 import * as store from './saved-view.store.ts'
-import { veiled } from './veiled.ts'
 
 // Not recorded: how somebody looks at a list changes nothing, and whose a shared view is stands beside it.
 
@@ -72,6 +76,27 @@ const tell = ({ db, actor, tenant }: OwnScope) => {
   )
 }
 
+/** What stands for a field that the reader may know nothing of: the list says that the view asks for more than they see. */
+const UNSEEN = fieldInAddress('unseen')
+
+/** Where a view names fields in what it says, and not in its keys. */
+const NAMING = ['sort', 'columns', 'totals']
+
+/** A view of somebody else, without what it says of fields that are hidden from its reader (docs/decisions/0212). */
+function veiled(
+  query: Readonly<Record<string, string>>,
+  hidden: readonly string[],
+): Record<string, string> {
+  if (hidden.length === 0) return query
+  const unseen = new Set(hidden.map(fieldInAddress))
+  const said = Object.entries(query).map(([key, value]): [string, string] => {
+    if (unseen.has(key)) return [UNSEEN, '']
+    if (!NAMING.includes(key)) return [key, value]
+    return [key, value.replace(/\w+/g, (word) => (unseen.has(word) ? UNSEEN : word))]
+  })
+  return Object.fromEntries(said)
+}
+
 export const savedViewHandlers = {
   'savedView.add': add,
   'savedView.list': list,
@@ -94,4 +119,24 @@ export const savedViewConstraints: Constraints = {
   saved_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   space_views_name: () => [Invalid({ fields: { name: 'taken' } })],
   space_views_tenant_id_account_id_fkey: outOfSpace,
+}
+
+const savedView = savedViewCalls['savedView.add'].input.shape
+
+export const savedViewMovedTables: MovedTables = {
+  space_views: {
+    row: z.strictObject({
+      id,
+      account_id: id,
+      list: savedView.list,
+      name: savedView.name,
+      query: savedView.query,
+      shared: z.boolean(),
+      changed_at: moment,
+      removed_at: moment.nullable(),
+    }),
+    refers: { account_id: PEOPLE },
+    members: ['account_id'],
+    unique: [{ of: ['account_id', 'list', 'name'], folded: 'name', whereNull: 'removed_at' }],
+  },
 }

@@ -7,10 +7,10 @@ import {
   type SpreadsheetSource,
   SpreadsheetUnreadable,
 } from '@atrium/contract/built-apps/spreadsheet.contract.ts'
-import type { ManualContext } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
-import { readArrived } from '../upload/upload.service.ts'
+import { beginUpload, readArrived, type UploadDeps } from '../upload/upload.service.ts'
 import { FlawedSpreadsheet } from './flawed-spreadsheet.ts'
 import { directory } from './spreadsheet.directory.store.ts'
 import type { SpreadsheetFile } from './spreadsheet.reader.ts'
@@ -68,3 +68,22 @@ const readable = <T>(reading: Promise<T>): Promise<T> =>
     if (error instanceof FlawedSpreadsheet) throw SpreadsheetUnreadable({ why: error.flaw })
     throw error
   })
+
+/** It is read and thrown away: of what the space may keep nothing is taken. */
+const ANY_ROOM = Number.MAX_SAFE_INTEGER
+
+const begin = (uploading: UploadDeps): ManualHandler<'spreadsheet.begin'> => ({
+  manual: (context, file) =>
+    beginUpload(uploading, context, { ...file, kind: 'spreadsheet' }, async () => ANY_ROOM),
+})
+
+const understand = (reading: ReadingDeps): ManualHandler<'spreadsheet.understand'> => ({
+  manual: (context, source) =>
+    understood(context, reading, source, async ({ understanding }) => understanding),
+})
+
+export const spreadsheetHandlers = ({ uploading, spreadsheets }: HandlerDeps) =>
+  ({
+    'spreadsheet.begin': begin(uploading),
+    'spreadsheet.understand': understand({ uploading, spreadsheets }),
+  }) satisfies Partial<Handlers>

@@ -22,6 +22,15 @@ export const outOfSpace = () => [AccessDenied({})]
 /** Of a row that names who left, or what was deleted, in this moment. */
 export const gone = (field: string) => () => [Invalid({ fields: { [field]: 'gone' } })]
 
+/** Every table of a space has it (`belongs_to_tenant`). */
+export const isOfTenant = (constraint: string) => constraint.endsWith('_tenant_id_fkey')
+
+/** Any constraint of which no feature says anything is never met by a call; `constraints.test.ts` says why. */
+export const constraintAnswers =
+  (said: Constraints): ConstraintAnswers =>
+  (constraint) =>
+    isOfTenant(constraint) ? outOfSpace() : (said[constraint]?.() ?? [])
+
 /** A key that is taken, a row that is referred to and gone, or a rule that a trigger keeps. */
 const REFUSED = new Set(['23505', '23503', '23514'])
 

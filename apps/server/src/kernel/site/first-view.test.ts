@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { inZone } from '../time/in-zone.ts'
-import { firstViewOf, type InZone, MOST_DRAWN, standing } from './first-view.ts'
+import { firstViewOf, type InZone, inZone, MOST_DRAWN, standing } from './first-view.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'atrium-view-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -141,3 +141,18 @@ export const standing = (view: string, nonce: string): string =>
     `<div class="first-view" inert aria-hidden="true">${withSheet(view, nonce)}`,
     '<span hidden id="first-view-end"></span></div>',
   ].join('')
+
+/**
+ * Days and hours are the reader's while something is drawn for them. It waits for nothing, so nobody else is moved.
+ * Only the process's own environment tells a running program where it is.
+ */
+export function inZone<T>(env: Record<string, string | undefined>, zone: string, work: () => T): T {
+  const { TZ } = env
+  env.TZ = zone
+  try {
+    return work()
+  } finally {
+    if (TZ === undefined) delete env.TZ
+    else env.TZ = TZ
+  }
+}

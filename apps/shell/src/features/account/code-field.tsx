@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
+import { keep, kept } from '../../kernel/browser/session-storage.ts'
 import { CallFailed } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useCountdown } from '../../ui/hooks/use-countdown.ts'
 import styles from './code-field.module.css'
-import { keepWait, keptWait } from './kept-wait.ts'
 import { useNextTry } from './use-next-try.ts'
 
 type CodeFieldProps = {
@@ -81,3 +81,25 @@ export async function secondsToWait(sent: Promise<{ wait: number }>): Promise<nu
     return failed instanceof CallFailed ? (failed.retryAfter ?? 0) : 0
   }
 }
+
+const KEY = 'code.wait'
+
+type Wait = { sentTo: string; until: number }
+
+/** Remembers in this tab until when a number has to wait for a code, so that its countdown goes on after a reload. */
+export function keepWait(sentTo: string, seconds: number): void {
+  const wait: Wait = { sentTo: plain(sentTo), until: Date.now() + seconds * 1000 }
+  keep(KEY, JSON.stringify(wait))
+}
+
+/** The milliseconds until another code may be sent to a number. */
+export function keptWait(sentTo: string): number {
+  try {
+    const wait: Wait | null = JSON.parse(kept(KEY) ?? 'null')
+    return wait?.sentTo === plain(sentTo) ? Math.max(0, wait.until - Date.now()) : 0
+  } catch {
+    return 0
+  }
+}
+
+const plain = (number: string) => number.replace(/[\s()-]/g, '')

@@ -1,5 +1,5 @@
 import type { OwnFile } from '@atrium/contract/apps/file.contract.ts'
-import { FILE_NAME_LENGTH } from '@atrium/contract/apps/file-limits.ts'
+import { FILE_NAME_LENGTH, promisedKind } from '@atrium/contract/apps/file-limits.ts'
 import { TextInput } from '@mantine/core'
 import { type FocusEvent, useRef } from 'react'
 import { useWrite } from '../../kernel/data/api.ts'
@@ -8,7 +8,6 @@ import { FormAnswers } from '../../ui/controls/form-answers.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { endingOf, renamed } from './file-name.ts'
 
 type RenameDialogProps = { of: OwnFile; onClose: () => void }
 
@@ -51,4 +50,16 @@ export function RenameDialog({ of, onClose }: RenameDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+/** The ending of a name, with its dot; empty where the dot is the first character. */
+export const endingOf = (name: string): string => /(?<=.)\.[^.\s]{1,16}$/.exec(name)?.[0] ?? ''
+
+/** Whether a name has an ending: one that begins with a letter, or stands for a kind; “v1.2” has none. */
+const hasEnding = (name: string) => promisedKind(name) !== null || /^\.[a-z]/i.test(endingOf(name))
+
+/** The new name as it was typed, with the old ending where that was left out. */
+export function renamed(before: string, typed: string): string {
+  const name = typed.trim()
+  return name === '' || hasEnding(name) ? name : name + endingOf(before)
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@atrium/contract/apps/install.contract.ts'
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import { Skeleton } from '@mantine/core'
+import { phoneSystem } from '../../kernel/browser/phone.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useParams } from '../../kernel/router/location.ts'
 import { useSay } from '../../kernel/words/words.ts'
@@ -8,7 +9,6 @@ import { QrCode } from '../../ui/controls/qr-code.tsx'
 import { Trouble } from '../../ui/failure/trouble.tsx'
 import styles from './install.module.css'
 import { OneOffer } from './one-offer.tsx'
-import { kindFor } from './phone.ts'
 
 export const routes: PageRoute[] = [
   {
@@ -30,9 +30,13 @@ export function InstallPage() {
   return <Offers code={code} offers={read.data} />
 }
 
+/** The kind of package that can be installed. */
+const PACKAGES = { android: 'apk', ios: 'ipa' } as const
+
 function Offers({ code, offers }: { code: string; offers: Offer[] }) {
   const say = useSay()
-  const kind = kindFor(navigator.userAgent, navigator.maxTouchPoints)
+  const system = phoneSystem(navigator.userAgent, navigator.maxTouchPoints)
+  const kind = system && PACKAGES[system]
   const mine = offers.filter((offer) => kind === null || offer.kind === kind)
   const others = offers.filter((offer) => !mine.includes(offer))
   return (

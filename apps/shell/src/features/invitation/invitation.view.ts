@@ -1,6 +1,6 @@
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import type { Invitation } from '@atrium/contract/people/invitation.contract.ts'
-import { invitationStates } from '@atrium/contract/people/invitation-limits.ts'
+import { invitationStates } from '@atrium/contract/people/people-limits.ts'
 import { roleName } from '../../entities/role/role-name.ts'
 import { listOf } from '../../ui/list/described/list-of.ts'
 import type { ListOf } from '../../ui/list/use-view.ts'

@@ -1,4 +1,4 @@
-import { MOST_PHONES, MOST_USES, NOTE_LENGTH } from '@atrium/contract/people/invitation-limits.ts'
+import { MOST_PHONES, MOST_USES, NOTE_LENGTH } from '@atrium/contract/people/people-limits.ts'
 import { NumberInput, Skeleton, Textarea, TextInput } from '@mantine/core'
 import type { Choices } from '../../entities/invitation/place-fields.tsx'
 import { useRead } from '../../kernel/data/api.ts'

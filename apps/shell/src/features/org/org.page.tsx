@@ -1,12 +1,13 @@
 import type { PageRoute } from '@atrium/contract/apps/route-config.ts'
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import beside from '../../entities/department/beside-tree.module.css'
 import { DepartmentNames } from '../../entities/department/department-names.tsx'
 import { type Department, type Tree, treeOf } from '../../entities/department/tree.ts'
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
+import { roleName } from '../../entities/role/role-name.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
@@ -28,7 +29,6 @@ import { ManyActions } from './member/many-actions.tsx'
 import { Roles, Status } from './member/member.cells.tsx'
 import { RowActions } from './member/row-actions.tsx'
 import { exportInput, listInput, orgView } from './org.view.ts'
-import { RoleChoice } from './role-choice.tsx'
 import { useOverlays } from './use-overlays.ts'
 
 export const routes: PageRoute[] = [
@@ -184,4 +184,25 @@ const noneAt = (here: Department | null, add: ReactNode): None =>
 function withoutDepartment<List extends { view: { filters: object } }>(list: List): List {
   const { department: _, below: __, ...filters } = list.view.filters as Record<string, string>
   return { ...list, view: { ...list.view, filters } }
+}
+
+type RoleChoiceProps = { chosen: string; onChoose: (role: string) => void }
+
+/** The filter for roles; one that is in the address and no longer exists is shown too. */
+function RoleChoice({ chosen, onChoose }: RoleChoiceProps) {
+  const say = useSay()
+  const { data: roles = [] } = useRead('member.roles', {})
+  const isGone = chosen !== '' && !roles.some(({ id }) => String(id) === chosen)
+  return (
+    <NativeSelect
+      aria-label={say('org.filter.role')}
+      data={[
+        { value: '', label: say('org.role.all') },
+        ...roles.map(({ id, name }) => ({ value: String(id), label: roleName(say, name) })),
+        ...(isGone ? [{ value: chosen, label: say('org.role.unknown') }] : []),
+      ]}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
+  )
 }

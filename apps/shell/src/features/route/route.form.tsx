@@ -9,11 +9,10 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { AddressFields } from './address.fields.tsx'
 import { AccessFields, MenuFields } from './route.fields.tsx'
 import styles from './route.module.css'
-import { entryOf, type Values, valuesOf } from './route.values.ts'
+import { entryOf, ofLine, refusalOfLine, type Values, valuesOf } from './route.values.ts'
 import { nameOf } from './route-words.ts'
 import { type ShownRoute, type Table, withEntry } from './shown.ts'
 import { useSaveTable } from './use-save-table.ts'
-import { ofLine, refusalOfLine } from './verdicts-of-line.ts'
 
 type RouteFormProps = { table: Table; shown: ShownRoute | null; onClose: () => void }
 

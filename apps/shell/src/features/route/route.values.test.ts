@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import { describe, expect, test } from 'vitest'
-import { entryOf, valuesOf } from './route.values.ts'
+import { entryOf, ofLine, valuesOf } from './route.values.ts'
 import { type ShownRoute, shownRoutes } from './shown.ts'
 
 const standard: RouteEntry = {
@@ -80,4 +80,19 @@ test('a new route is whole, without what was left empty', () => {
 test('another app does not get the props of the one before', () => {
   const values = { ...valuesOf(shown('reports')), to: 'other' }
   expect(entryOf(values, shown('reports')).target).toEqual({ kind: 'app', app: 'other' })
+})
+
+test('verdicts go to the fields of their own line, and what a route leads to is one field', () => {
+  const verdicts = [
+    ['routes.1.path', 'taken'],
+    ['routes.1.target.app', 'unknown'],
+    ['routes.1.title.en-US', 'required'],
+    ['routes.10.path', 'malformed'],
+    ['routes.0.id', 'taken'],
+  ] as const
+  expect(ofLine([...verdicts], 1)).toEqual({
+    path: 'taken',
+    to: 'unknown',
+    'title.en-US': 'required',
+  })
 })

@@ -1,5 +1,6 @@
 import type { RouteAccess, RouteEntry } from '@atrium/contract/apps/route.contract.ts'
 import type { IdAndName } from '../../entities/enterprise/enterprise-choice.tsx'
+import { CallFailed } from '../../kernel/data/api.ts'
 import type { ShownRoute } from './shown.ts'
 
 type Layout = NonNullable<RouteEntry['layout']>
@@ -119,3 +120,25 @@ function menuOf({ isInMenu, order, group }: Values, shown: ShownRoute | null) {
   const menu = { order, ...(group.trim() && { group: group.trim() }) }
   return { menu: isInMenu ? menu : { ...menu, hidden: true } }
 }
+
+/** The verdicts on one route of a table, by the names of the form's fields. */
+export const ofLine = (
+  verdicts: (readonly [string, string])[],
+  at: number,
+): Record<string, string> => {
+  const start = `routes.${at}.`
+  return Object.fromEntries(
+    verdicts.flatMap(([field, verdict]) =>
+      field.startsWith(start)
+        ? [[field.slice(start.length).replace(/^target\.(page|app|to)$/, 'to'), verdict]]
+        : [],
+    ),
+  )
+}
+
+/** The refusal of a table, as the form of one of its routes needs it. */
+export const refusalOfLine = (failed: CallFailed, at: number): CallFailed =>
+  Object.assign(Object.create(CallFailed.prototype) as CallFailed, {
+    ...failed,
+    fields: ofLine(Object.entries(failed.fields), at),
+  })

@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import type { Language } from './languages.tsx'
 import styles from './word.module.css'
-import { wordsIn } from './words-in.ts'
 
 type Chosen = { file: string; words: Record<string, string> | null }
 
@@ -73,4 +72,16 @@ export function ImportDialog({ language, onClose }: { language: Language; onClos
       </div>
     </Dialog>
   )
+}
+
+/** The phrases in a file; null where it is anything but an object of texts. */
+export function wordsIn(text: string): Record<string, string> | null {
+  try {
+    const given: unknown = JSON.parse(text)
+    if (given === null || typeof given !== 'object' || Array.isArray(given)) return null
+    const isWords = Object.values(given).every((word) => typeof word === 'string')
+    return isWords ? (given as Record<string, string>) : null
+  } catch {
+    return null
+  }
 }

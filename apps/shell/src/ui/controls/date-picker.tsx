@@ -1,3 +1,4 @@
+import { existingDay, readDay } from '@atrium/contract/field/calendar.ts'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/zh-cn'
 import { InputWrapper } from '@mantine/core'
@@ -5,7 +6,6 @@ import { DateInput, type DateInputProps, TimePicker } from '@mantine/dates'
 import { useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './date-picker.module.css'
-import { dayTyped } from './typed-day.ts'
 
 export type DatePickerProps = Omit<DateInputProps, 'value' | 'onChange'> & {
   /** Empty or null where no day is chosen. */
@@ -93,4 +93,13 @@ function Moment({
       </div>
     </InputWrapper>
   )
+}
+
+/** Reads a typed day as `2026-11-17`: written in a usual form, or as the reader's language writes a day. */
+export function dayTyped(text: string): string | null {
+  const plain = readDay(text)
+  if (plain) return plain
+  const at = /[a-z]{3}.*\b\d{4}$/i.test(text.trim()) ? new Date(text) : null
+  if (!at || Number.isNaN(at.getTime())) return null
+  return existingDay([at.getFullYear(), at.getMonth() + 1, at.getDate()])
 }

@@ -1,5 +1,6 @@
 import type { Field, FieldKind, FieldValue, Reference } from '@atrium/contract/field/field.ts'
 import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
+import { VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { useNow } from '../../kernel/browser/now.ts'
 import { Link } from '../../kernel/router/link.tsx'
@@ -9,10 +10,8 @@ import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
-import { ProgressDone } from './progress-done.tsx'
 import { ReferenceLinks } from './reference-links.ts'
 import type { OwnKind, Shown, ShownValue } from './shown.ts'
-import { Stars } from './stars.tsx'
 
 type Draw = (text: string, value: Exclude<ShownValue, null>, field: Shown) => ReactNode
 
@@ -111,3 +110,25 @@ function ReferenceName({ field, value, text }: ReferenceNameProps) {
  */
 const isRow = (value: FieldValue): value is Reference =>
   typeof value === 'object' && value !== null && 'id' in value
+
+type StarsProps = { value: number; most: number; text: string }
+
+/** Filled and empty stars. A rating from a time when the field had more stars is told as a figure beside them. */
+const Stars = ({ value, most, text }: StarsProps) => (
+  <span className={styles.stars} title={text}>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    <span aria-hidden="true">
+      {'★'.repeat(Math.min(value, most))}
+      <span className={styles.unfilled}>{'★'.repeat(Math.max(0, most - value))}</span>
+      {value > most && ` ${value}`}
+    </span>
+  </span>
+)
+
+/** How far something is: a bar for the eye, and the same in figures for everybody. */
+const ProgressDone = ({ value, text }: { value: number; text: string }) => (
+  <span className={styles.progress}>
+    <progress value={value} max={1} aria-hidden="true" />
+    <span>{text}</span>
+  </span>
+)

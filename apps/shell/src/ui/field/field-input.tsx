@@ -1,3 +1,4 @@
+import { shiftDecimal } from '@atrium/contract/field/decimal.ts'
 import type { FieldKind } from '@atrium/contract/field/field.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { MultiSelect, NativeSelect } from '@mantine/core'
@@ -6,10 +7,10 @@ import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
 import { SearchedSelect } from '../controls/searched-select.tsx'
+import styles from './field-input.module.css'
 import { controlProps, type FieldInputProps } from './field-input-props.ts'
 import { headingText } from './heading-text.ts'
 import { usePicker } from './pickers.ts'
-import { ProgressInput } from './progress-input.tsx'
 import { RatingInput } from './rating-input.tsx'
 import { LongTextInput, TypedFieldInput } from './typed-field-input.tsx'
 
@@ -143,4 +144,24 @@ export function FieldInput(props: Omit<FieldInputProps, 'label'>) {
   const label = headingText(useSay(), props.field.title)
   const Input = inputs[props.field.kind]
   return <Input {...props} label={label} />
+}
+
+/** Typed, or slid to in steps of five. In a cell it is typed alone. */
+function ProgressInput(props: FieldInputProps) {
+  const { value, onChange, label, isBare } = props
+  if (isBare) return <TypedFieldInput {...props} />
+  return (
+    <div className={styles.progress}>
+      <TypedFieldInput {...props} />
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        aria-label={label}
+        value={typeof value === 'string' ? Number(shiftDecimal(value, 2)) : 0}
+        onChange={({ currentTarget }) => onChange(shiftDecimal(currentTarget.value, -2), null)}
+      />
+    </div>
+  )
 }

@@ -7,8 +7,8 @@ import { fieldText } from './field-text.ts'
 import styles from './rating-input.module.css'
 
 /**
- * Stars under a slider that nobody sees: arrows, figures, a click and a thumb that slides do what they do in any other one.
- * Before the first star there is room for none.
+ * An invisible slider over stars, so that arrow keys, clicks and dragging work as on any slider; a digit chooses that many
+ * stars. The room before the first star chooses none.
  */
 export function RatingInput({
   field,
@@ -32,7 +32,7 @@ export function RatingInput({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (!isEmptied && !/^\d$/.test(event.key)) return
     event.preventDefault()
-    // Of ten stars the last is reached by its first figure and then the other one.
+    // Ten stars are typed as two keys: a 0 after one star is chosen makes it ten.
     set(isEmptied ? 0 : Number(chosen === 1 && event.key === '0' && most > 9 ? 10 : event.key))
   }
   return (

@@ -63,7 +63,7 @@ function useTyping({ field, value, onChange, error }: FieldInputProps) {
   const [typed, setTyped] = useState(written)
   const [wrong, setWrong] = useState<FieldVerdict | null>(null)
   const [known, setKnown] = useState(written)
-  // Follows a value that was changed elsewhere, not the one typed here: nobody's `1,0` becomes `10` under their hands.
+  // Takes over a value that was changed elsewhere, but never rewrites what is being typed: `1,0` must not turn into `10`.
   if (known !== written) {
     setKnown(written)
     setTyped(written)

@@ -9,7 +9,6 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { idsIn } from './pasted.ts'
 import styles from './whitelist.module.css'
 import type { Listed } from './whitelist.view.ts'
 
@@ -86,4 +85,11 @@ export function AddEnterprises({ app }: { app: Listed }) {
       </Button>
     </Form>
   )
+}
+
+/** The ids in a pasted text, each once, and the pieces of it that are none. */
+export function idsIn(text: string): { ids: number[]; others: string[] } {
+  const pieces = [...new Set(text.split(/[\s,;，；、]+/).filter(Boolean))]
+  const isId = (piece: string) => /^[1-9]\d{0,14}$/.test(piece)
+  return { ids: pieces.filter(isId).map(Number), others: pieces.filter((piece) => !isId(piece)) }
 }

@@ -1,4 +1,4 @@
-import { shownTo as choices, DEPARTMENT_NAME } from '@atrium/contract/people/organisation-limits.ts'
+import { shownTo as choices, DEPARTMENT_NAME } from '@atrium/contract/people/people-limits.ts'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { Department } from '../../../entities/department/tree.ts'
 import { MembersSelect } from '../../../entities/people/members-select.tsx'

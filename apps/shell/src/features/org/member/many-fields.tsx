@@ -1,5 +1,5 @@
 import { isOfDepartments } from '@atrium/contract/kernel/endpoint.ts'
-import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
+import { TITLE_LENGTH } from '@atrium/contract/people/people-limits.ts'
 import { Radio, Select, TextInput } from '@mantine/core'
 import { DepartmentSelect } from '../../../entities/department/department-select.tsx'
 import type { Tree } from '../../../entities/department/tree.ts'

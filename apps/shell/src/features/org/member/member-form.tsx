@@ -1,5 +1,5 @@
 import type { MemberRow } from '@atrium/contract/people/member.contract.ts'
-import { TITLE_LENGTH } from '@atrium/contract/people/organisation-limits.ts'
+import { TITLE_LENGTH } from '@atrium/contract/people/people-limits.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DepartmentsSelect } from '../../../entities/department/department-select.tsx'

@@ -52,8 +52,20 @@ async function importModule(asset: Asset): Promise<{ default?: unknown }> {
   }
 }
 
+/** Fetches an app's files into the browser's module map and its cache, before anybody opens it. */
+export async function fetchAhead({
+  entry,
+  preload: imported = [],
+  css = [],
+}: Files): Promise<void> {
+  // Browsers warn about a preloaded style that is not used soon; fetched into the cache, it is there without a
+  // warning.
+  const styles = css.map(({ url }) => fetch(url, { priority: 'low' }))
+  await Promise.all([...styles, ...[entry, ...imported].map(vouchFor)])
+}
+
 /** Fetches a file ahead and holds it to its hash. A development server's files have none. */
-export function vouchFor(asset: Asset): Promise<void> {
+function vouchFor(asset: Asset): Promise<void> {
   if (!asset.integrity) return Promise.resolve()
   const known = vouched.get(asset.url)
   if (known) return known

@@ -5,7 +5,7 @@ export function preloadApp(name: string): void {
   const app = baseInfoNow()[1].find((known) => known.name === name)
   if (app?.isolation !== 'realm') return
   // An error here is ignored: the files are asked for again, and an error shown, when the app is opened.
-  void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(app)).catch(() => {})
+  void import('./load.ts').then(({ fetchAhead }) => fetchAhead(app)).catch(() => {})
 }
 
 /** Preloads the apps whose routes say so: at once, or when the browser is idle. */

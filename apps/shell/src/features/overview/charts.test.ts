@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartWidth } from './chart-width.ts'
+import { chartWidth } from './charts.tsx'
 
 test.each([
   [0, false, 0],

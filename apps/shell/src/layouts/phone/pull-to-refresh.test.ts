@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pullOf } from './pull.ts'
+import { pullOf } from './pull-to-refresh.tsx'
 
 test('a touch that hardly moves, or moves up, is no pull', () => {
   expect(pullOf(100, 104)).toBeNull()

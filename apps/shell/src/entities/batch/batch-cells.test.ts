@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachedBy, standingOf } from './standing.ts'
+import { reachedBy, standingOf } from './batch-cells.tsx'
 
 test('an action that reached all rows is quiet; one that left some out is not; one that left all out did nothing', () => {
   expect(standingOf({ state: 'done', done: 3, leftOut: 0 })).toEqual({

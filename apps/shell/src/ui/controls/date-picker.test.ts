@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayTyped } from './typed-day.ts'
+import { dayTyped } from './date-picker.tsx'
 
 test.each([
   ['2026-11-17', '2026-11-17'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, renamed } from './file-name.ts'
+import { endingOf, renamed } from './rename-dialog.tsx'
 
 test.each([
   ['plan.pdf', '.pdf'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsIn } from './pasted.ts'
+import { idsIn } from './add-enterprises.tsx'
 
 test.each([
   ['1 2\n3', [1, 2, 3], []],

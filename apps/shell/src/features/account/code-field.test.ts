@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepWait, keptWait } from './kept-wait.ts'
+import { keepWait, keptWait } from './code-field.tsx'
 
 const stored = new Map<string, string>()
 beforeEach(() => {

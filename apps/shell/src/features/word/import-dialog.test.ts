@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from './words-in.ts'
+import { wordsIn } from './import-dialog.tsx'
 
 test('a file of texts is words', () => {
   expect(wordsIn('{"login.title":"Connexion"}')).toEqual({ 'login.title': 'Connexion' })
