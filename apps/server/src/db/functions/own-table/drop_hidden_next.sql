@@ -9,6 +9,7 @@ declare
   those record;
   place text;
   many integer;
+  watching text;
 begin
   select * into those from (
     -- Fields first: those of a table that leads to another one are hidden no later than that one.
@@ -36,7 +37,14 @@ begin
   place := 'r' || those.tenant_id;
   begin
     if those.field_id is not null then
-      -- With what watched over it while it was converted.
+      -- With what watched over it while its values were read into another column, or into it.
+      for watching in
+        select g.tgname from pg_trigger g
+        where g.tgrelid = to_regclass(format('%I.%I', place, 't' || those.table_id)) and not g.tgisinternal
+          and g.tgname ~ ('_c' || those.field_id || '$')
+      loop
+        execute format('drop trigger %I on %I.%I', watching, place, 't' || those.table_id);
+      end loop;
       execute format('alter table if exists %I.%I drop column if exists %I cascade', place, 't' || those.table_id, 'c' || those.field_id);
       delete from own_fields f where f.tenant_id = those.tenant_id and f.id = those.field_id;
     else

@@ -149,14 +149,15 @@ function choicesOf(change: Change, now: Blueprint, next: Blueprint) {
 const isSearchedAnew =
   ({ blueprint }: App, next: Blueprint) =>
   ({ deed, isBack, rows, ...place }: Weighed): boolean => {
-    if (rows === 0 || place.table === undefined) return false
-    if (place.field === undefined) return isBack
+    if (place.table === undefined) return false
     const [before, after] = [fieldAt(blueprint, place), fieldAt(next, place)]
-    if (deed === 'kind') {
-      const isKept = before && after && howBecomes(before, after) === 'kept'
-      // Values that stay as they are are found by the same texts as long as both kinds are searched.
-      return isKept ? isFound(before) !== isFound(after) : isFound(before) || isFound(after)
-    }
+    const isRead = before && after && howBecomes(before, after) === 'read'
+    // Also where nothing but what did not fit is read.
+    if (deed === 'kind' && isRead) return isFound(before) || isFound(after)
+    if (rows === 0) return false
+    if (place.field === undefined) return isBack
+    // Values that stay as they are are found by the same texts as long as both kinds are searched.
+    if (deed === 'kind') return isFound(before) !== isFound(after)
     return (deed === 'removed' || isBack) && (isFound(before) || isFound(after))
   }
 
