@@ -33,7 +33,19 @@ const fieldOf = (kind: BlueprintField['kind']): BlueprintField => ({
   ...settings[kind],
 })
 const VALUES: Partial<Record<BlueprintField['kind'], Standing['value'][]>> = {
-  text: ['5', '  12 ', '2026-11-17', '18:05', 'Li Na', 'Done', 'Open, Done', 'yes', '13800000000', 'a@b.cn', 'x'.repeat(255)],
+  text: [
+    '5',
+    '  12 ',
+    '2026-11-17',
+    '18:05',
+    'Li Na',
+    'Done',
+    'Open, Done',
+    'yes',
+    '13800000000',
+    'a@b.cn',
+    'x'.repeat(255),
+  ],
   longText: ['5', 'One\nTwo', 'x'.repeat(3000), 'https://a.cn', '是'],
   phone: ['+8613800000000'],
   email: ['a@b.cn'],
@@ -50,7 +62,10 @@ const VALUES: Partial<Record<BlueprintField['kind'], Standing['value'][]>> = {
   yesNo: [true, false],
   choice: ['c0', 'c2', 'c3', 'c4', 'gone'],
   choices: [['c0'], ['c0', 'c1'], ['gone']],
-  person: [{ id: '7', name: '' }, { id: '9', name: '' }],
+  person: [
+    { id: '7', name: '' },
+    { id: '9', name: '' },
+  ],
   department: [{ id: '8', name: '' }],
   relation: [{ id: '7', name: '' }],
 }
@@ -65,27 +80,33 @@ test('there are values to try for each pair', () => {
   expect(pairs.filter(([from]) => !VALUES[from])).toEqual([])
 })
 
-test.each(pairs)('%s read as %s is of that kind, or stands beside it as it was shown', (from, to) => {
-  const read = readerAnew(fieldOf(from), fieldOf(to), reading)
-  for (const value of VALUES[from] ?? []) {
-    const is = read({ value })
-    const { title: _, ...field } = fieldOf(to)
-    const asField = {
-      ...field,
-      key: '',
-      kind: kindSeen(to),
-      title: { text: '' },
-      choices: (field.choices ?? []).map(({ value: own }) => ({ value: own, title: { text: own } })),
+test.each(pairs)(
+  '%s read as %s is of that kind, or stands beside it as it was shown',
+  (from, to) => {
+    const read = readerAnew(fieldOf(from), fieldOf(to), reading)
+    for (const value of VALUES[from] ?? []) {
+      const is = read({ value })
+      const { title: _, ...field } = fieldOf(to)
+      const asField = {
+        ...field,
+        key: '',
+        kind: kindSeen(to),
+        title: { text: '' },
+        choices: (field.choices ?? []).map(({ value: own }) => ({
+          value: own,
+          title: { text: own },
+        })),
+      }
+      if (is.misfit === undefined) expect(checkField(asField as never, is.value)).toBeNull()
+      else expect(is).toEqual({ value: null, misfit: expect.stringMatching(/\S/) })
+      // Read once more it is the same, and where it came from is found again.
+      expect(read({ value })).toEqual(is)
+      const beside = readBeside(readerAnew(fieldOf(to), fieldOf(from), reading), read)
+      expect(beside(is, { value })).toEqual({ value })
     }
-    if (is.misfit === undefined) expect(checkField(asField as never, is.value)).toBeNull()
-    else expect(is).toEqual({ value: null, misfit: expect.stringMatching(/\S/) })
-    // Read once more it is the same, and where it came from is found again.
-    expect(read({ value })).toEqual(is)
-    const beside = readBeside(readerAnew(fieldOf(to), fieldOf(from), reading), read)
-    expect(beside(is, { value })).toEqual({ value })
-  }
-  expect(read({ value: null })).toEqual({ value: null })
-})
+    expect(read({ value: null })).toEqual({ value: null })
+  },
+)
 
 test.each([
   ['text', '1,300.50', 'decimal', '1300.5'],

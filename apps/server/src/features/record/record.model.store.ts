@@ -7,7 +7,12 @@ export type ModelFacts = {
   /** By the key of the table: its number, and those of its fields by theirs. */
   numbers: Record<
     string,
-    { id: number; fields: Record<string, number> | null; keptAs: Record<string, string> | null; hasFormer: boolean }
+    {
+      id: number
+      fields: Record<string, number> | null
+      keptAs: Record<string, string> | null
+      hasFormer: boolean
+    }
   > | null
   /** Those that the person has in this app. */
   roles: string[]

@@ -146,7 +146,12 @@ test('100,000 values are read as numbers while people change and add some: each 
        and 'c' || f.id <> $1 order by f.id desc limit 1`,
     [column],
   )
-  const rows = await atrium.sql<{ id: number; value: string | null; beside: string | null; was: string }>(
+  const rows = await atrium.sql<{
+    id: number
+    value: string | null
+    beside: string | null
+    was: string
+  }>(
     `select id, ${now?.name}::text as value, misfits ->> 'title1.2' as beside, ${column} as was from ${app.place}`,
   )
   expect(rows.length).toBeGreaterThanOrEqual(100_000)

@@ -4,8 +4,8 @@ import type { PlanProblem } from '@atrium/contract/built-apps/app-version.shape.
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import { called } from './built-app.called.ts'
 import type { Known } from '../retype/built-app.retype.ts'
+import { called } from './built-app.called.ts'
 import type { CountedRetype } from './built-app.plan.retypes.ts'
 import * as store from './built-app.plan.store.ts'
 

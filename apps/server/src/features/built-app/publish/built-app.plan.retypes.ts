@@ -1,7 +1,7 @@
 import type { Change } from '@atrium/blueprint/change/change.ts'
 import { isSameStanding } from '@atrium/blueprint/change/read-anew.ts'
-import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { PlanRetyped } from '@atrium/contract/built-apps/app-version.shape.ts'
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { TitleColumn } from '../retype/built-app.retype.names.store.ts'
 import { type ReadRow, readAnew } from '../retype/built-app.retype.read.ts'

@@ -69,7 +69,10 @@ test.each(['raise', 'convert', 'index', 'switch', 'tidy'])(
     const blueprint = before?.blueprint as Blueprint
     const city = { title: { 'en-US': 'City' }, kind: 'text', unique: true } as const
     const named = withField(blueprint, app.table, 'called', { ...city, title: { 'en-US': 'Name' } })
-    const told = withField(named, app.table, 'state1', { title: { 'en-US': 'State' }, kind: 'text' })
+    const told = withField(named, app.table, 'state1', {
+      title: { 'en-US': 'State' },
+      kind: 'text',
+    })
     const next = withoutField(withField(told, app.table, 'city12', city), app.table, 'amount')
 
     const child = await publishedByAnother(app.name, next, 'slowly')

@@ -1,6 +1,5 @@
 import {
   isSameStanding,
-
   type ReadingAnew,
   readBeside,
   readerAnew,
@@ -65,11 +64,7 @@ function readRow(
 }
 
 /** As the contract has values. */
-function standing(
-  { kind }: BlueprintField,
-  value: FieldValue,
-  beside: string | null,
-): Standing {
+function standing({ kind }: BlueprintField, value: FieldValue, beside: string | null): Standing {
   const isNone = value === null || value === '' || (Array.isArray(value) && value.length === 0)
   if (isNone) return { value: null, ...(beside !== null && { misfit: beside }) }
   if (typeof value !== 'string') return { value }
@@ -178,4 +173,3 @@ const nothing = () => ({
 /** Of what a field leads to: people, departments, or the records of a table by its key. */
 const placeOf = ({ kind, target }: BlueprintField): string =>
   kind === 'relation' ? (target ?? '') : `@${kind}`
-

@@ -2,7 +2,12 @@ import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blue
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { aTable, builtApp } from '../../../test/fixtures/built-app.ts'
-import { publish, published, withField, withoutField } from '../../../test/fixtures/published-app.ts'
+import {
+  publish,
+  published,
+  withField,
+  withoutField,
+} from '../../../test/fixtures/published-app.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -195,10 +200,10 @@ test('what must not repeat is looked at as it will be read', async () => {
 })
 
 test('records are found by what a field says now, and no longer by what it said', async () => {
-  const app = await made({ title: said('Note'), kind: 'choice', choices: choicesOf('Open', 'Done') }, [
-    'open',
-    'done',
-  ])
+  const app = await made(
+    { title: said('Note'), kind: 'choice', choices: choicesOf('Open', 'Done') },
+    ['open', 'done'],
+  )
   const found = async (search: string) =>
     (await admin.call('record.list', { app: app.name, table: app.table, search })).result?.rows
       .length

@@ -93,9 +93,14 @@ function changedField(
   if (!before) return null
   const { position, title, choices, kind } = before
   const isSameKind = kind === line.kind
-  const { required: _, unique, currency: __, most, choices: ___, ...kept } = isSameKind
-    ? before
-    : traitsFor(line.kind, before)
+  const {
+    required: _,
+    unique,
+    currency: __,
+    most,
+    choices: ___,
+    ...kept
+  } = isSameKind ? before : traitsFor(line.kind, before)
   return {
     ...kept,
     position,
