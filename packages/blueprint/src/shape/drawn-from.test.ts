@@ -88,3 +88,21 @@ test.each([
   const looks = { title: { 'en-US': 'App' }, icon: 'board', colour: 'blue' }
   expect(checkBlueprint({ format: 1, ...looks, tables, roles })).toHaveProperty('blueprint')
 })
+
+test('each of few choices has a colour of its own; of many none has one', () => {
+  const many = Array.from({ length: 9 }, (_, at) => `Nr ${at}`)
+  const { tables, drawn } = drawnFrom([
+    sheet(0, [
+      column('A'),
+      column('B', { kind: 'choice', choices: ['Open', 'Done'] }),
+      column('C', { kind: 'choices', choices: many }),
+    ]),
+  ])
+  const [first] = drawn
+  const coloursOf = (key: string) =>
+    tables[first?.table ?? '']?.fields[first?.fields[key] ?? '']?.choices?.map(
+      ({ colour }) => colour,
+    )
+  expect(coloursOf('B')).toEqual(['blue', 'green'])
+  expect(coloursOf('C')).toEqual(many.map(() => undefined))
+})

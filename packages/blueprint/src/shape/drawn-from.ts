@@ -9,6 +9,7 @@ import {
   LONGEST_FIELD_TITLE,
   MOST_FIELD_CHOICES,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { withColours } from '@atrium/contract/field/choice-colours.ts'
 import { asItReads, readsAsItStands } from '@atrium/contract/kernel/unseen.ts'
 import type { UnderstoodField, UnderstoodTable } from '../understand/understanding.ts'
 import { newId } from './new-id.ts'
@@ -66,7 +67,7 @@ function fieldOf(column: UnderstoodField, position: number, all: DrawnTable[]): 
   if (kind === 'relation') return target ? { ...common, kind, target } : { ...common, kind: 'text' }
   if (kind === 'choice' || kind === 'choices')
     return canChoose
-      ? { ...common, kind, choices: choices.map((text, at) => choiceOf(text, at)) }
+      ? { ...common, kind, choices: withColours(choices.map((text, at) => choiceOf(text, at))) }
       : { ...common, kind: 'text' }
   return {
     ...common,

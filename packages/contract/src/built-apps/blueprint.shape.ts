@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choiceColours } from '../field/choice-colours.ts'
 import { operators } from '../field/operators.ts'
 import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
@@ -40,6 +41,7 @@ export const BlueprintField = z.strictObject({
       z.strictObject({
         value: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
         title: ownTitle(limits.LONGEST_CHOICE),
+        colour: z.enum(choiceColours).optional(),
       }),
     )
     .max(limits.MOST_FIELD_CHOICES)

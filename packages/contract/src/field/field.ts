@@ -1,3 +1,5 @@
+import type { ChoiceColour } from './choice-colours.ts'
+
 /** The kinds of fields. A field's column, its filter and its control in a form follow from its kind. */
 export const fieldKinds = [
   'text',
@@ -26,7 +28,7 @@ export type FieldKind = (typeof fieldKinds)[number]
 /** A word of the dictionary by its key, or a text as somebody typed it. */
 export type Title = { word: string } | { text: string }
 
-export type FieldChoice = { value: string; title: Title }
+export type FieldChoice = { value: string; title: Title; colour?: ChoiceColour }
 
 /** A field as data, which may have been described long after the program was built. */
 export type Field = {

@@ -32,12 +32,12 @@ const orders = table(
     field('amount', 'money', '金额', 'Amount', { currency: 'CNY' }),
     field('cost12', 'money', '成本', 'Cost', { currency: 'CNY' }),
     field('state1', 'choice', '状态', 'State', {
-      ...choices(`quoted 已报价 Quoted
-        ordered 已下单 Ordered
-        producing 生产中 In production
-        shipped 已发货 Shipped
-        paid 已回款 Paid
-        cancelled 已取消 Cancelled`),
+      ...choices(`quoted:grey 已报价 Quoted
+        ordered:blue 已下单 Ordered
+        producing:violet 生产中 In production
+        shipped:teal 已发货 Shipped
+        paid:green 已回款 Paid
+        cancelled:red 已取消 Cancelled`),
     }),
     field('ordered', 'date', '下单日期', 'Ordered on'),
     field('due123', 'date', '交货日期', 'Due on'),

@@ -4,6 +4,7 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { choiceColours } from '@atrium/contract/field/choice-colours.ts'
 import type { templateFile } from '../../features/app-file/app-file.templates.ts'
 
 type Kind = BlueprintField['kind']
@@ -15,14 +16,16 @@ const both = (zh: string, en: string) => ({ 'zh-CN': zh, 'en-US': en })
 export const field = (id: string, kind: Kind, zh: string, en: string, traits: Traits = {}) =>
   [id, { title: both(zh, en), kind, ...traits }] as const
 
-/** `won 赢单 Won`, one a line. */
+/** `won 赢单 Won`, one a line; `won:green` has a colour. */
 export const choices = (lines: string) => ({
   choices: lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [value = '', zh = '', ...en] = line.trim().split(' ')
-      return { value, title: both(zh, en.join(' ')) }
+      const [said = '', zh = '', ...en] = line.trim().split(' ')
+      const [value = '', named] = said.split(':')
+      const colour = choiceColours.find((one) => one === named)
+      return { value, title: both(zh, en.join(' ')), ...(colour && { colour }) }
     }),
 })
 

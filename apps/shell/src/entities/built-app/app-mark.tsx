@@ -1,3 +1,4 @@
+import colours from '../../ui/field/own-colour.module.css'
 import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './app-mark.module.css'
 
@@ -5,7 +6,12 @@ type AppMarkProps = { icon: string; colour: string; size?: 's' | 'm' | 'l' }
 
 /** An app's mark: its icon on its colour. */
 export const AppMark = ({ icon, colour, size = 'm' }: AppMarkProps) => (
-  <span className={styles.mark} data-colour={colour} data-size={size} aria-hidden>
+  <span
+    className={`${colours.own} ${styles.mark}`}
+    data-colour={colour}
+    data-size={size}
+    aria-hidden
+  >
     <NamedIcon name={icon} />
   </span>
 )

@@ -29,9 +29,10 @@ export function asField(say: Language, key: string, field: BlueprintField): Fiel
     ...(required && { required }),
     ...(isRecorded(said) && { isFixed: true }),
     ...(choices && {
-      choices: choices.map(({ value, title }) => ({
+      choices: choices.map(({ value, title, colour }) => ({
         value,
         title: { text: ownTitle(say, title) },
+        ...(colour && { colour }),
       })),
     }),
     ...(picker && { picker }),

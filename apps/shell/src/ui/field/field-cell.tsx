@@ -8,6 +8,7 @@ import { ago } from '../../kernel/words/ago.ts'
 import { formatDistance } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
 import { Badge, Standing } from '../details/item-list.tsx'
+import { ChoiceTag, ChoiceTags, colourOf } from './choice-tag.tsx'
 import styles from './field-cell.module.css'
 import { fieldText } from './field-text.ts'
 import { ReferenceLinks } from './reference-links.ts'
@@ -30,11 +31,18 @@ const cells: Readonly<Record<FieldKind | OwnKind, Draw>> = {
   dateTime: moment,
   time: plain,
   yesNo: plain,
-  choice: (text, value, { tones }) => {
+  choice: (text, value, { tones, choices }) => {
     const tone = tones?.[String(value)]
+    const colour = choices && colourOf(choices, value)
+    if (colour) return <ChoiceTag colour={colour}>{text}</ChoiceTag>
     return tone ? <Badge tone={tone}>{text}</Badge> : text
   },
-  choices: plain,
+  choices: (text, value, { choices }) =>
+    choices?.some(({ colour }) => colour) ? (
+      <ChoiceTags field={{ choices }} values={value as readonly string[]} />
+    ) : (
+      text
+    ),
   phone: (text, value) => <a href={`tel:${String(value)}`}>{text}</a>,
   email: (text) => <a href={`mailto:${text}`}>{text}</a>,
   link: (text) => (

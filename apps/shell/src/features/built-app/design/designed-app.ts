@@ -5,6 +5,7 @@ import type {
   BlueprintField,
   BlueprintTable,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { withColours } from '@atrium/contract/field/choice-colours.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { byPosition, usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
@@ -37,10 +38,12 @@ function settingsOf(say: Say, app: Blueprint, table: string, kind: BlueprintKind
   if (kind === 'money') return { currency: 'CNY' }
   if (kind === 'choice' || kind === 'choices')
     return {
-      choices: [1, 2].map((n) => ({
-        value: `c${n}`,
-        title: inOwnWords(say, say('builtApp.design.choice', { n })),
-      })),
+      choices: withColours(
+        [1, 2].map((n) => ({
+          value: `c${n}`,
+          title: inOwnWords(say, say('builtApp.design.choice', { n })),
+        })),
+      ),
     }
   if (kind !== 'relation') return {}
   const [other] = byPosition(app.tables).filter(([id]) => id !== table)

@@ -1,6 +1,7 @@
 import type { BoardColumn as Column } from '@atrium/contract/built-apps/record-board.contract.ts'
 import { MOST_RECORDS_LISTED } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
+import type { ChoiceColour } from '@atrium/contract/field/choice-colours.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useRead } from '../../../kernel/data/api.ts'
 import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { ChoiceTag } from '../../../ui/field/choice-tag.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import styles from './board.module.css'
 import { FIRST_CARDS } from './board-input.ts'
@@ -16,6 +18,8 @@ import { keyOf, type Moved, withMoved } from './stand.ts'
 type BoardColumnProps = {
   column: Column
   title: string
+  /** Of the choice that it stands for. */
+  colour: ChoiceColour | undefined
   moved: Moved
   /** No card may be put there. */
   isClosed: boolean
@@ -31,7 +35,7 @@ const MORE = 60
 
 /** What has one value: how many they are, and the first of them. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, title, moved, isClosed, listed, onList, onAdd, renderCard } = props
+  const { column, title, colour, moved, isClosed, listed, onList, onAdd, renderCard } = props
   const say = useSay()
   const id = useId()
   const [length, setLength] = useState(FIRST_CARDS)
@@ -59,7 +63,7 @@ export function BoardColumn(props: BoardColumnProps) {
       data-closed={isClosed || undefined}
     >
       <h2 id={id} className={styles.columnHead}>
-        <span>{title}</span>
+        {colour ? <ChoiceTag colour={colour}>{title}</ChoiceTag> : <span>{title}</span>}
         <small>
           {formatNumber(say.language, count)}
           {column.isCapped && '+'}

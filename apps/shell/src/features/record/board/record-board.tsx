@@ -6,6 +6,7 @@ import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { colourOf } from '../../../ui/field/choice-tag.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { IconArrow } from '../../../ui/icons.tsx'
@@ -133,6 +134,9 @@ export function RecordBoard(props: RecordBoardProps) {
               key={stand.key}
               column={column}
               title={called(column.value)}
+              colour={
+                by.choices && column.value !== null ? colourOf(by.choices, column.value) : undefined
+              }
               moved={moved}
               isClosed={!takesCards(at, by, stand)}
               listed={condition && columnInput(at, description, list, by, condition)}

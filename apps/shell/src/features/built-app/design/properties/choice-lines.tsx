@@ -1,5 +1,6 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_CHOICE, MOST_FIELD_CHOICES } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { type ChoiceColour, nextChoiceColour } from '@atrium/contract/field/choice-colours.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
@@ -7,11 +8,17 @@ import { DragHandle } from '../../../../ui/arrange/drag-handle.tsx'
 import { moved } from '../../../../ui/arrange/moved.ts'
 import { IconClose, IconPlus } from '../../../../ui/icons.tsx'
 import { inOwnWords } from '../../own-words.ts'
+import { ColourMenu } from './colour-menu.tsx'
 import styles from './properties.module.css'
 import { TitleInput } from './title-inputs.tsx'
 
 type Choices = NonNullable<BlueprintField['choices']>
 type ChoiceLinesProps = { choices: Choices; onChange: (choices: Choices, key?: string) => void }
+
+const coloured = ({ colour: _, ...choice }: Choices[number], colour: ChoiceColour | null) => ({
+  ...choice,
+  ...(colour && { colour }),
+})
 
 /** What can be chosen, each by its name in the reader's language, in the order in which it is offered. */
 export function ChoiceLines({ choices, onChange }: ChoiceLinesProps) {
@@ -20,7 +27,7 @@ export function ChoiceLines({ choices, onChange }: ChoiceLinesProps) {
     let n = choices.length + 1
     while (choices.some(({ value }) => value === `c${n}`)) n += 1
     const title = inOwnWords(say, say('builtApp.design.choice', { n }))
-    onChange([...choices, { value: `c${n}`, title }])
+    onChange([...choices, { value: `c${n}`, title, ...nextChoiceColour(choices) }])
   }
   return (
     <fieldset className={styles.choices}>
@@ -32,6 +39,13 @@ export function ChoiceLines({ choices, onChange }: ChoiceLinesProps) {
             <DragHandle
               name={name}
               onStep={(isDown) => onChange(moved(choices, choice, at + (isDown ? 1 : -1)))}
+            />
+            <ColourMenu
+              name={name}
+              colour={choice.colour}
+              onChoose={(colour) =>
+                onChange(choices.map((one) => (one === choice ? coloured(one, colour) : one)))
+              }
             />
             <TitleInput
               label={say('builtApp.design.choice', { n: at + 1 })}

@@ -31,6 +31,15 @@ const begun: Blueprint = {
           formula: 'pieces * 2',
         },
         stars1: { position: 3, title: { 'en-US': 'Stars' }, kind: 'rating' },
+        state1: {
+          position: 5,
+          title: { 'en-US': 'State' },
+          kind: 'choice',
+          choices: [
+            { value: 'c1', title: { 'en-US': 'Open' }, colour: 'blue' },
+            { value: 'c2', title: { 'en-US': 'Done' }, colour: 'green' },
+          ],
+        },
         maker1: { position: 4, title: { 'en-US': 'Made by' }, kind: 'createdBy' },
       },
     },
@@ -119,4 +128,30 @@ test('of a rating it is said how many stars there are', async () => {
   await expect.poll(() => stars()?.value).toBe('5')
   write(stars(), '7')
   await expect.poll(() => drawn.app.tables['orders']?.fields['stars1']?.most).toBe(7)
+})
+
+test('an option has a colour that is chosen by its name, or none, and a new one gets one that is free', async () => {
+  show('state1')
+  const named = (name: string) =>
+    document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+  const item = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(
+      ({ textContent }) => textContent === name,
+    )
+  const colours = () =>
+    drawn.app.tables['orders']?.fields['state1']?.choices?.map(({ colour }) => colour)
+  await expect.poll(() => named('Colour of “Open”: Blue')).toBeTruthy()
+  named('Colour of “Open”: Blue')?.click()
+  await expect.poll(() => item('Red')).toBeTruthy()
+  item('Red')?.click()
+  await expect.poll(colours).toEqual(['red', 'green'])
+  named('Colour of “Done”: Green')?.click()
+  await expect.poll(() => item(words['builtApp.design.noColour'])).toBeTruthy()
+  item(words['builtApp.design.noColour'])?.click()
+  await expect.poll(colours).toEqual(['red', undefined])
+  const add = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words['builtApp.design.addChoice'],
+  )
+  add?.click()
+  await expect.poll(colours).toEqual(['red', undefined, 'blue'])
 })

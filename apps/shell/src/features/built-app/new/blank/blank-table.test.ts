@@ -55,7 +55,7 @@ test('only money has a currency, and only a choice has options', () => {
     currency: 'EUR',
   })
   expect(state?.choices).toEqual([
-    { value: 'c1', title: { 'en-US': 'open' } },
-    { value: 'c2', title: { 'en-US': 'done' } },
+    { value: 'c1', title: { 'en-US': 'open' }, colour: 'blue' },
+    { value: 'c2', title: { 'en-US': 'done' }, colour: 'green' },
   ])
 })

@@ -1,5 +1,6 @@
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { withColours } from '@atrium/contract/field/choice-colours.ts'
 import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
 import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
 import type { Say, WordKey } from '../../../../kernel/words/words.ts'
@@ -100,9 +101,11 @@ export const fieldOf = (say: Say, field: BlankField, position: number): Blueprin
   ...(field.kind === 'money' && { currency: field.currency }),
   ...(field.kind === 'rating' && { most: field.stars }),
   ...(hasChoices(field) && {
-    choices: choicesIn(field.choices).map((text, at) => ({
-      value: `c${at + 1}`,
-      title: inOwnWords(say, text),
-    })),
+    choices: withColours(
+      choicesIn(field.choices).map((text, at) => ({
+        value: `c${at + 1}`,
+        title: inOwnWords(say, text),
+      })),
+    ),
   }),
 })
