@@ -35,7 +35,11 @@ export const history: Serve<'record.history'> = async (scope, { id, before, leng
         const both = row.changed?.[one.name]
         if (!both) return []
         const [was, is] = both.map((value) =>
-          valueFrom(one.field, value, nameOf(one, value) ?? (one.isFormer ? `#${value}` : null)),
+          valueFrom(
+            one.field,
+            value,
+            nameOf(one, value) ?? (one.isFormer ? `#${String(value)}` : null),
+          ),
         )
         const said = one.isFormer ? [was, is].map((value) => textOf(scope, one.field, value)) : []
         return [

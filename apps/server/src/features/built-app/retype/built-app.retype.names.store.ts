@@ -2,7 +2,11 @@ import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobScope } from '../../../kernel/work/job-kind.ts'
-import { departmentColumn, personColumn, valueColumn } from '../../record/record.value.sql.ts'
+import {
+  departmentColumn,
+  personColumn,
+  valueColumn,
+} from '../../record/examples/record.service.ts'
 
 type Bound = Pick<JobScope, 'db'> & { schema: string }
 

@@ -1,7 +1,7 @@
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { JobScope } from '../../../kernel/work/job-kind.ts'
-import { typeOfColumn, valueColumn } from '../../record/record.value.sql.ts'
+import { typeOfColumn, valueColumn } from '../../record/examples/record.service.ts'
 import type { Column, ReadyRetype, Retype } from './built-app.retype.ts'
 
 type Bound = Pick<JobScope, 'db'> & { schema: string }

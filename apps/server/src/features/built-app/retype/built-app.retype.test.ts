@@ -1,13 +1,9 @@
-import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { aTable, builtApp } from '../../../test/fixtures/built-app.ts'
-import {
-  publish,
-  published,
-  withField,
-  withoutField,
-} from '../../../test/fixtures/published-app.ts'
+import { type Described, noted, notedApp } from '../../../test/fixtures/noted-app.ts'
+import { publish, withField } from '../../../test/fixtures/published-app.ts'
 
 let atrium: TestAtrium
 let admin: Person
@@ -22,72 +18,16 @@ beforeAll(async () => {
 afterAll(() => atrium.close())
 
 const said = (text: string) => ({ 'en-US': text })
-type Described = Omit<BlueprintField, 'position'>
+const made = (...wanted: [Described, (FieldValue | undefined)[]]) =>
+  notedApp(atrium, admin, ...wanted)
 
-/** An app whose table has a field `note12` of some kind besides, with these in it. */
-async function made(field: Described, values: unknown[]) {
-  const table = aTable()
-  table.fields['note12'] = { position: 9, ...field }
-  const app = await builtApp(atrium, admin, {
-    table,
-    grants: [{ role: 'editing', kind: 'everybody' }],
-  })
-  const { result } = await admin.call('builtApp.get', { name: app.name })
-  const blueprint = result?.blueprint as Blueprint
-  const ids: number[] = []
-  const add = async (note12: unknown, title1 = `Row ${ids.length + 1}`) => {
-    const added = await admin.call('record.add', {
-      app: app.name,
-      table: app.table,
-      values: { title1, ...(note12 !== undefined && { note12 }) } as never,
-      clientKey: crypto.randomUUID(),
-    })
-    if (!added.ok) throw new Error(JSON.stringify(added))
-    ids.push(Number(added.result.id))
-    return added
-  }
-  for (const one of values) await add(one)
-  return { ...app, blueprint, ids, add }
-}
-type App = Awaited<ReturnType<typeof made>>
-
-const as = (app: App, field: Partial<Described>) =>
-  withField(app.blueprint, app.table, 'note12', {
-    title: said('Note'),
-    kind: 'text',
-    ...field,
-  })
-const planned = async (app: App, blueprint: Record<string, unknown>) =>
-  (await admin.call('builtApp.plan', { name: app.name, next: { kind: 'blueprint', blueprint } }))
-    .result
-const look = async (app: App, who = admin) =>
-  (await who.call('record.list', { app: app.name, table: app.table, sort: 'title1', order: 'asc' }))
-    .result?.rows ?? []
-const held = async (app: App) =>
-  (await look(app)).map(({ values, misfits }) => misfits?.['note12'] ?? values['note12'])
-const change = async (app: App, at: number, values: Record<string, unknown>) => {
-  const row = (await look(app)).find(({ id }) => Number(id) === app.ids[at])
-  return admin.call('record.change', {
-    app: app.name,
-    table: app.table,
-    id: app.ids[at] ?? 0,
-    revision: row?.revision ?? 0,
-    values: values as never,
-  })
-}
-const versionOf = async (app: App) =>
-  (await admin.call('builtApp.get', { name: app.name })).result?.version ?? 0
-async function brought(app: App, next: Blueprint) {
-  const version = await versionOf(app)
-  expect(await publish(admin, app.name, next)).toMatchObject({ published: true })
-  await published(admin, app.name, version + 1)
-}
-const text: Described = { title: said('Note'), kind: 'text' }
+const choicesOf = (...titles: string[]) =>
+  titles.map((one) => ({ value: one.toLowerCase(), title: said(one) }))
 
 test('a text becomes a number: what can be read is, what cannot is said before, kept beside, counted, and mended', async () => {
-  const app = await made(text, ['12', '1,300', 'five', undefined, '-7'])
-  const next = as(app, { kind: 'integer' })
-  const plan = await planned(app, next)
+  const app = await made(noted('text'), ['12', '1,300', 'five', undefined, '-7'])
+  const next = app.as(noted('integer'))
+  const plan = await app.plan(next)
   expect(plan).toMatchObject({ problems: [], work: { rows: 5 } })
   expect(plan?.lines).toMatchObject([
     {
@@ -103,10 +43,10 @@ test('a text becomes a number: what can be read is, what cannot is said before, 
       },
     },
   ])
-  expect(await held(app)).toEqual(['12', '1,300', 'five', null, '-7'])
-  await brought(app, next)
+  expect(await app.held()).toEqual(['12', '1,300', 'five', null, '-7'])
+  await app.bring(next)
 
-  const rows = await look(app)
+  const rows = await app.rows()
   expect(rows.map(({ values }) => values['note12'])).toEqual(['12', '1300', null, null, '-7'])
   expect(rows.map(({ misfits }) => misfits)).toEqual([
     undefined,
@@ -118,12 +58,12 @@ test('a text becomes a number: what can be read is, what cannot is said before, 
   const count = async () =>
     (await member.call('record.count', { app: app.name, table: app.table, misfits: true })).result
   expect(await count()).toMatchObject({ count: 1 })
-  expect(await change(app, 2, { note12: 'six' })).toMatchObject({
+  expect(await app.change(2, 'six')).toMatchObject({
     verdicts: { 'values.note12': 'malformed' },
   })
-  expect((await change(app, 2, { note12: '5' })).ok).toBe(true)
+  expect((await app.change(2, '5')).ok).toBe(true)
   expect(await count()).toMatchObject({ count: 0 })
-  expect(await held(app)).toEqual(['12', '1300', '5', null, '-7'])
+  expect(await app.held()).toEqual(['12', '1300', '5', null, '-7'])
   const sorted = await admin.call('record.list', {
     app: app.name,
     table: app.table,
@@ -133,10 +73,10 @@ test('a text becomes a number: what can be read is, what cannot is said before, 
 })
 
 test('gone back to, a version has its old values; of records written since, the new ones', async () => {
-  const app = await made(text, ['012', 'five', '7', '8'])
-  await brought(app, as(app, { kind: 'integer' }))
-  await change(app, 2, { note12: '70' })
-  await change(app, 3, { note12: null })
+  const app = await made(noted('text'), ['012', 'five', '7', '8'])
+  await app.bring(app.as(noted('integer')))
+  await app.change(2, '70')
+  await app.change(3, null)
   await app.add('90')
   const { result: back } = await admin.call('builtApp.plan', {
     name: app.name,
@@ -145,29 +85,29 @@ test('gone back to, a version has its old values; of records written since, the 
   expect(back?.lines).toMatchObject([
     { deed: 'kind', retyped: { from: 'integer', to: 'text', read: 4, unread: 0, back: 2 } },
   ])
-  await brought(app, app.blueprint)
-  expect(await held(app)).toEqual(['012', 'five', '70', null, '90'])
-  expect((await look(app)).every(({ misfits }) => misfits === undefined)).toBe(true)
+  await app.bring(app.blueprint)
+  expect(await app.held()).toEqual(['012', 'five', '70', null, '90'])
+  expect((await app.rows()).every(({ misfits }) => misfits === undefined)).toBe(true)
 
   // And forth again: what was mended there once is not asked for again.
-  await change(app, 0, { note12: 'twelve' })
-  await brought(app, as(app, { kind: 'integer' }))
-  expect(await held(app)).toEqual(['twelve', 'five', '70', null, '90'])
-  expect((await planned(app, app.blueprint))?.lines).toMatchObject([{ retyped: { back: 4 } }])
+  await app.change(0, 'twelve')
+  await app.bring(app.as(noted('integer')))
+  expect(await app.held()).toEqual(['twelve', 'five', '70', null, '90'])
+  expect((await app.plan(app.blueprint))?.lines).toMatchObject([{ retyped: { back: 4 } }])
 })
 
 test('the history says what stood there as it was shown then, and what was changed since as it is now', async () => {
-  const app = await made({ title: said('Note'), kind: 'person' }, [])
+  const app = await made(noted('person'), [])
   const [person] = await atrium.sql<{ id: number }>(
     `select m.account_id as id from memberships m join built_apps b on b.tenant_id = m.tenant_id
      where b.name = $1 and m.status = 'active' limit 1`,
     [app.name],
   )
   await app.add({ id: String(person?.id), name: '' })
-  await brought(app, as(app, {}))
-  const [name] = await held(app)
+  await app.bring(app.as(noted('text')))
+  const [name] = await app.held()
   expect(name).toEqual(expect.any(String))
-  await change(app, 0, { note12: 'somebody' })
+  await app.change(0, 'somebody')
   const { result } = await member.call('record.history', {
     app: app.name,
     table: app.table,
@@ -184,48 +124,42 @@ test('the history says what stood there as it was shown then, and what was chang
 })
 
 test('what must not repeat is looked at as it will be read', async () => {
-  const app = await made(text, ['1', '01', '2'])
-  const next = as(app, { kind: 'integer', unique: true })
-  expect((await planned(app, next))?.problems).toMatchObject([
+  const app = await made(noted('text'), ['1', '01', '2'])
+  const next = app.as(noted('integer', { unique: true }))
+  expect((await app.plan(next))?.problems).toMatchObject([
     { path: `tables.${app.table}.fields.note12.unique`, verdict: 'doubled', values: ['1'] },
   ])
   expect(await publish(admin, app.name, next)).toMatchObject({
     verdicts: { [`next.blueprint.tables.${app.table}.fields.note12.unique`]: 'doubled' },
   })
-  await change(app, 1, { note12: '3' })
-  await brought(app, next)
-  expect(await change(app, 0, { note12: '2' })).toMatchObject({
+  await app.change(1, '3')
+  await app.bring(next)
+  expect(await app.change(0, '2')).toMatchObject({
     verdicts: { 'values.note12': 'taken' },
   })
 })
 
 test('records are found by what a field says now, and no longer by what it said', async () => {
-  const app = await made(
-    { title: said('Note'), kind: 'choice', choices: choicesOf('Open', 'Done') },
-    ['open', 'done'],
-  )
+  const app = await made(noted('choice', { choices: choicesOf('Open', 'Done') }), ['open', 'done'])
   const found = async (search: string) =>
     (await admin.call('record.list', { app: app.name, table: app.table, search })).result?.rows
       .length
   expect(await found('Done')).toBe(0)
-  await brought(app, as(app, {}))
-  expect(await held(app)).toEqual(['Open', 'Done'])
+  await app.bring(app.as(noted('text')))
+  expect(await app.held()).toEqual(['Open', 'Done'])
   expect(await found('Done')).toBe(1)
-  await brought(app, app.blueprint)
-  expect(await held(app)).toEqual(['open', 'done'])
+  await app.bring(app.blueprint)
+  expect(await app.held()).toEqual(['open', 'done'])
   expect(await found('Done')).toBe(0)
 })
 
-const choicesOf = (...titles: string[]) =>
-  titles.map((one) => ({ value: one.toLowerCase(), title: said(one) }))
-
 test('a name leads to the record that alone is called so, and a record says its name', async () => {
-  const app = await made(text, ['Vase', 'Bowl', 'Twice', 'Nobody'])
+  const app = await made(noted('text'), ['Vase', 'Bowl', 'Twice', 'Nobody'])
   const people = structuredClone(app.blueprint)
   people.tables['things1'] = aTable({ position: 1, title: said('Things') })
   for (const role of Object.values(people.roles))
     role.tables['things1'] = { see: 'all', create: true, change: 'all', remove: 'own' }
-  await brought(app, people)
+  await app.bring(people)
   for (const title1 of ['Vase', 'Bowl', 'Twice', 'Twice'])
     await admin.call('record.add', {
       app: app.name,
@@ -233,91 +167,24 @@ test('a name leads to the record that alone is called so, and a record says its 
       values: { title1 },
       clientKey: crypto.randomUUID(),
     })
-  const relation = { title: said('Note'), kind: 'relation', target: 'things1' } as const
+  const relation = noted('relation', { target: 'things1' })
   const related = withField(people, app.table, 'note12', relation)
-  expect((await planned(app, related))?.lines[0]?.retyped).toMatchObject({ read: 2, unread: 2 })
-  await brought(app, related)
-  expect(await held(app)).toMatchObject([{ name: 'Vase' }, { name: 'Bowl' }, 'Twice', 'Nobody'])
-  await brought(app, people)
-  expect(await held(app)).toEqual(['Vase', 'Bowl', 'Twice', 'Nobody'])
-})
-
-test('what is written while values are read is read too, and into the column that was left nobody writes any more', async () => {
-  const app = await made(text, ['1', '2', 'three', '4'])
-  await atrium.sql(`create function slowly() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(0.1); return new; end $$`)
-  await atrium.sql(`create trigger slowly before update of publishing on built_apps
-    for each row execute function slowly()`)
-  await publish(admin, app.name, as(app, { kind: 'integer' }))
-  const written: string[] = []
-  while ((await versionOf(app)) === 1) {
-    const value = String(100 + written.length)
-    if ((await change(app, written.length % 4, { note12: value })).ok) written.push(value)
-  }
-  await published(admin, app.name, 2)
-  await atrium.sql('drop trigger slowly on built_apps')
-  expect(written.length).toBeGreaterThan(0)
-  const last = (at: number) => written.filter((_, n) => n % 4 === at).at(-1)
-  expect(await held(app)).toEqual(['1', '2', 'three', '4'].map((was, at) => last(at) ?? was))
-  // As somebody would who has looked at the app before and comes to write after it has changed.
-  const late = atrium.sql(`update ${app.place} set ${app.columns['note12']} = 'late'`)
-  await expect(late).rejects.toMatchObject({ code: '40001' })
-  expect((await change(app, 0, { note12: '7' })).ok).toBe(true)
-})
-
-test('what comes to repeat while it is read ends the version with the field, and can be published once it is mended', async () => {
-  const app = await made(text, ['1', '2'])
-  await atrium.sql(`create function repeats() returns trigger language plpgsql security definer as
-    $$ begin execute 'update ${app.place} set ${app.columns['note12']} = ''01'' where ${app.columns['note12']} = ''2''';
-      return new; end $$`)
-  await atrium.sql(`create trigger repeats before update of publishing on built_apps for each row
-    when (new.publishing ->> 'step' = 'switch' and old.publishing ->> 'step' = 'index') execute function repeats()`)
-  const next = as(app, { kind: 'integer', unique: true })
-  await publish(admin, app.name, next)
-  const now = async () => (await admin.call('builtApp.get', { name: app.name })).result
-  await expect
-    .poll(async () => (await now())?.publishing)
-    .toMatchObject({ failure: 'doubled', field: said('Note') })
-  await atrium.sql('drop trigger repeats on built_apps')
-  expect(await held(app)).toEqual(['1', '01'])
-  await change(app, 1, { note12: '2' })
-  await brought(app, next)
-  expect(await held(app)).toEqual(['1', '2'])
-})
-
-test('after its time the earlier column is gone, with what watched over it; gone back to, values are read from those of now', async () => {
-  const app = await made(text, ['007', 'bond'])
-  await brought(app, as(app, { kind: 'integer' }))
-  await atrium.sql(`update own_fields set hidden_at = hidden_at - interval '31 days'`)
-  await atrium.runChores('hiddenFields')
-  const columns = await atrium.sql<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = to_regclass($1) and not attisdropped`,
-    [app.place],
-  )
-  expect(columns.map(({ name }) => name)).not.toContain(app.columns['note12'])
-  expect((await change(app, 0, { note12: '8' })).ok).toBe(true)
-  await brought(app, app.blueprint)
-  expect(await held(app)).toEqual(['8', 'bond'])
-})
-
-test('a removed field that comes back as another kind has its values read', async () => {
-  const app = await made(text, ['5', 'six'])
-  await brought(app, withoutField(app.blueprint, app.table, 'note12'))
-  await brought(app, as(app, { kind: 'integer' }))
-  expect(await held(app)).toEqual(['5', 'six'])
-  await brought(app, app.blueprint)
-  expect(await held(app)).toEqual(['5', 'six'])
+  expect((await app.plan(related))?.lines[0]?.retyped).toMatchObject({ read: 2, unread: 2 })
+  await app.bring(related)
+  expect(await app.held()).toMatchObject([{ name: 'Vase' }, { name: 'Bowl' }, 'Twice', 'Nobody'])
+  await app.bring(people)
+  expect(await app.held()).toEqual(['Vase', 'Bowl', 'Twice', 'Nobody'])
 })
 
 test('a neighbour learns nothing of it, and their app with the same fields stays as it is', async () => {
-  const app = await made(text, ['1', 'two'])
+  const app = await made(noted('text'), ['1', 'two'])
   const theirs = await builtApp(atrium, neighbour)
   const before = await atrium.sql(`select * from ${theirs.place}`)
-  const next = { kind: 'blueprint' as const, blueprint: as(app, { kind: 'integer' }) }
+  const next = { kind: 'blueprint' as const, blueprint: app.as(noted('integer')) }
   expect(await neighbour.call('builtApp.plan', { name: app.name, next })).toMatchObject({
     error: 'not_found',
   })
-  await brought(app, next.blueprint)
+  await app.bring(next.blueprint)
   expect(await atrium.sql(`select * from ${theirs.place}`)).toEqual(before)
   const tables = await atrium.sql(
     `select relnamespace::regnamespace::text as place from pg_class where relname = 'unconverted'`,
