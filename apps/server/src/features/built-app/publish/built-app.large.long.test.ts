@@ -120,7 +120,9 @@ test('100,000 values are read as numbers while people change and add some: each 
     name: app.name,
     next: { kind: 'blueprint', blueprint: next },
   })
-  expect(plan?.lines).toMatchObject([{ retyped: { read: 99_900, unread: 100 } }])
+  expect(plan?.lines.find(({ deed }) => deed === 'kind')).toMatchObject({
+    retyped: { read: 99_900, unread: 100 },
+  })
   await publish(admin, app.name, next)
   const running = async () => (await admin.call('builtApp.get', { name: app.name })).result
   const written = new Map<string, string>()
