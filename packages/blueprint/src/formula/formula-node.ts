@@ -12,9 +12,15 @@ export type FormulaNode = { type: FormulaType } & (
   | { is: 'call'; fn: FormulaFunction; parts: readonly FormulaNode[]; isImplied?: boolean }
 )
 
+/** Every field that a formula names, and every choice of one. */
+export function* partsIn(node: FormulaNode): Generator<{ field: string; choice?: string }> {
+  if (node.is === 'field') yield { field: node.field }
+  if (node.is === 'choice') yield { field: node.field, choice: node.value }
+  if (node.is === 'call') for (const part of node.parts) yield* partsIn(part)
+}
+
 export function* fieldsIn(node: FormulaNode): Generator<string> {
-  if (node.is === 'field' || node.is === 'choice') yield node.field
-  if (node.is === 'call') for (const part of node.parts) yield* fieldsIn(part)
+  for (const { field } of partsIn(node)) yield field
 }
 
 export const nodesIn = (node: FormulaNode): number =>

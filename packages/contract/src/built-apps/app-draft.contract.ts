@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../kernel/endpoint.ts'
 import { Outdated } from '../kernel/failure.ts'
 import { count } from '../kernel/fields.ts'
-import { versionNumber } from './app-version.shape.ts'
+import { PlanProblem, versionNumber } from './app-version.shape.ts'
 import { Blueprint } from './blueprint.shape.ts'
 import { builtAppName } from './built-app.contract.ts'
 
@@ -46,6 +46,18 @@ export const appDraftCalls = {
     about: { app: 'name' },
     input: z.object(named),
     output: z.object({ draft: z.object(touched).nullable() }),
+  }),
+  'appDraft.problems': read({
+    ...ofBuilders,
+    path: '/v1/built-apps/{name}/draft/problems',
+    ownTables: true,
+    statements: 8,
+    summary:
+      'Why what is not published of an app cannot be, as far as its records say so; the draft itself says the rest',
+    staleOn: ['appDraft.changed', 'builtApp.moved', 'access.changed'],
+    about: { app: 'name' },
+    input: z.object(named),
+    output: z.array(PlanProblem),
   }),
   'appDraft.save': write('PUT', {
     ...ofBuilders,

@@ -65,6 +65,25 @@ export const appVersionCalls = {
     input: z.object({ ...named, start: pageInput.start, length: count(1, 50).default(10) }),
     output: page(AppVersion),
   }),
+  'builtApp.views': read({
+    ...ofBuilders,
+    path: '/v1/built-apps/{name}/views',
+    statements: 7,
+    summary:
+      'The saved views of the lists of an app, the own and those that others share: who changes the app sees what uses it',
+    staleOn: ['savedView.changed', 'builtApp.moved', 'access.changed'],
+    about: { app: 'name' },
+    input: z.object(named),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        table: z.string(),
+        name: z.string(),
+        query: z.record(z.string(), z.string()),
+        shared: z.boolean(),
+      }),
+    ),
+  }),
   'builtApp.version': read({
     ...ofBuilders,
     path: '/v1/built-apps/{name}/versions/{version}',

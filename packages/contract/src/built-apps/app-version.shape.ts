@@ -22,6 +22,9 @@ export const NextBlueprint = z.union([
 ])
 export type NextBlueprint = z.output<typeof NextBlueprint>
 
+/** A table, a field of it, or a role, by their ids. */
+const place = z.object({ table: z.string(), field: z.string(), role: z.string() }).partial()
+
 const names = {
   of: z.enum(['app', 'table', 'field', 'role']),
   /** The title of the app, the table, the field or the role. */
@@ -33,14 +36,14 @@ const names = {
 /** What uses a field or a table that is removed or changes its kind. */
 export const PlanUse = z.object({
   kind: z.enum(planUses),
-  /** The title of the role or the relation. */
+  /** The title of the role or the field. */
   title: appTitle.optional(),
-  /** Of a relation: its table. */
+  /** Of a field, or where it is another table: the table's. */
   table: appTitle.optional(),
   /** Of a saved view. */
   name: z.string().optional(),
-  /** Where the use is: a role, the table of a relation, or a view of a table's list. */
-  at: z.object({ role: z.string(), table: z.string(), view: z.int() }).partial().optional(),
+  /** Where the use is; of a view, beside which table. */
+  at: place.extend({ view: z.int().optional() }).optional(),
 })
 export type PlanUse = z.output<typeof PlanUse>
 
@@ -85,6 +88,7 @@ export const PlanProblem = z.object({
   values: z.array(z.string()).optional(),
   /** The role that uses the field. */
   role: appTitle.optional(),
+  at: place.optional(),
 })
 export type PlanProblem = z.output<typeof PlanProblem>
 

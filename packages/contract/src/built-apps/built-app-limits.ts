@@ -155,17 +155,20 @@ export type ChangeWay = (typeof changeWays)[number]
 
 // words for each: builtApp.use.*
 /**
- * What can use a field: a role's condition, a personal or shared view, a relation, its form, its list, or that it is
- * unique.
+ * What can use a part of an app: a role's condition, or a role that does not show or change it; a formula, a relation, its
+ * form, its list, that it is unique, a shared or personal view.
  */
 export const planUses = [
   'role',
-  'view',
-  'sharedView',
+  'hidden',
+  'readOnly',
+  'formula',
   'relation',
   'form',
   'list',
   'unique',
+  'sharedView',
+  'view',
 ] as const
 export type PlanUseKind = (typeof planUses)[number]
 

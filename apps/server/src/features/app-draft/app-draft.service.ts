@@ -2,6 +2,7 @@ import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
+import { problemsOfValues } from '../built-app/publish/built-app.values.service.ts'
 import { tellOfDraft } from '../record/told/record.told.service.ts'
 import * as store from './app-draft.store.ts'
 
@@ -23,6 +24,17 @@ const state: Serve<'appDraft.state'> = async (scope, { name }) => {
   if (!found) throw NotHere({})
   const { changed_at, changed_by } = found
   return { draft: changed_at && { changed: changed_at.toISOString(), by: changed_by } }
+}
+
+const MOST_PROBLEMS = 50
+
+const problems: Serve<'appDraft.problems'> = async (scope, { name }) => {
+  const found = await store.find(scope, name)
+  if (!found) throw NotHere({})
+  const { id, blueprint, published } = found
+  if (!blueprint) return []
+  const all = await problemsOfValues(scope, { id, blueprint: published }, blueprint)
+  return all.slice(0, MOST_PROBLEMS)
 }
 
 const called = ({ title }: Pick<store.SavedDraft, 'title'>, name: string) =>
@@ -58,6 +70,7 @@ const remove: Serve<'appDraft.remove'> = async (scope, { name, revision }) => {
 
 export const appDraftHandlers = {
   'appDraft.get': get,
+  'appDraft.problems': problems,
   'appDraft.remove': remove,
   'appDraft.save': save,
   'appDraft.state': state,

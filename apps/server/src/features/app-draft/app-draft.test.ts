@@ -87,7 +87,7 @@ test('it may be unfinished, and says at which place it is no draft at all', asyn
     name,
     next: { kind: 'blueprint', blueprint: unfinished },
   })
-  expect(plan.result?.problems).toMatchObject([{ verdict: 'required' }])
+  expect(plan.result?.problems).toMatchObject([{ verdict: 'target_gone' }])
 })
 
 test('published, it is over; what was made of it meanwhile stays, with what it began from', async () => {

@@ -9,6 +9,7 @@ import * as builtApp from './built-app.service.ts'
 import { begin } from './built-app.source.ts'
 import { plan, publish } from './publish/built-app.publish.ts'
 import { version, versions } from './publish/built-app.versions.ts'
+import { views } from './publish/built-app.views.ts'
 
 export const builtAppHandlers = ({ uploading, spreadsheets, book }: HandlerDeps) =>
   ({
@@ -28,6 +29,7 @@ export const builtAppHandlers = ({ uploading, spreadsheets, book }: HandlerDeps)
     'builtApp.stop': stop,
     'builtApp.version': version,
     'builtApp.versions': versions,
+    'builtApp.views': views,
   }) satisfies Partial<Handlers>
 
 const again = () => [Overloaded({ retryAfter: 1 })]

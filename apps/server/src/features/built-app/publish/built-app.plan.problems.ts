@@ -34,7 +34,7 @@ const spots = ({ tables }: Blueprint): [Spot, BlueprintField][] =>
 const named = (next: Blueprint, spot: Spot, trait: string) => {
   const { title, table } = called(next, spot) ?? {}
   const path = `tables.${spot.table}.fields.${spot.field}.${trait}`
-  return { path, ...(title && { title }), ...(table && { table }) }
+  return { path, ...(title && { title }), ...(table && { table }), at: spot }
 }
 
 /** Also of a field that is hidden by now: its values would come back with it. */

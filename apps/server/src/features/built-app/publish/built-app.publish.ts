@@ -1,18 +1,18 @@
 import type { Place } from '@atrium/blueprint/change/change.ts'
+import { namedProblem } from '@atrium/blueprint/problems/named-problem.ts'
 import { canonical } from '@atrium/blueprint/shape/canonical.ts'
 import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
+import { usesOf } from '@atrium/blueprint/uses/uses-of.ts'
 import { AppPublishing } from '@atrium/contract/built-apps/app-version.contract.ts'
 import type { NextBlueprint, PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
-import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
 import { knownZone } from '../../../kernel/time/known-zone.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import { enqueue } from '../../../kernel/work/jobs.ts'
-import { viewsOfLists } from '../../saved-view/saved-view.service.ts'
 import { granted } from '../built-app.grant.store.ts'
 import { proveForMore } from '../built-app.grant.ts'
 import { refuseBeyondLimits } from '../built-app.room.ts'
@@ -20,8 +20,8 @@ import { titleOf } from '../built-app.service.ts'
 import * as store from '../built-app.store.ts'
 import { tell } from '../built-app.told.ts'
 import { planOf } from './built-app.plan.ts'
-import { namedProblem, usesOf } from './built-app.plan.uses.ts'
 import * as versions from './built-app.version.store.ts'
+import { viewsOfApp } from './built-app.views.ts'
 
 const MOST_PROBLEMS = 50
 
@@ -56,11 +56,8 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
       .map((problem) => namedProblem(app.blueprint, given, problem))
     return { ...known, lines: [], problems, work: { rows: 0, seconds: 0 } }
   }
-  const lists = Object.keys(app.blueprint.tables).map((table) =>
-    recordListKey({ app: app.name, table }),
-  )
-  const views = await viewsOfLists(scope, lists)
-  const uses = (place: Place) => usesOf(app, place, views)
+  const views = await viewsOfApp(scope, app)
+  const uses = (place: Place) => usesOf(app.blueprint, place, views)
   const looking = { uses, isShown: true, ...readingOf(scope) }
   const { lines, problems, work } = await planOf(scope, app, checked.blueprint, looking)
   return { ...known, lines, problems: problems.slice(0, MOST_PROBLEMS), work }

@@ -77,7 +77,7 @@ test('a plan names what asks for a field that goes, with where it is; of views t
   expect(line?.uses).toEqual([
     { kind: 'role', title: next.roles['reading']?.title, at: { role: 'reading' } },
     { kind: 'form' },
-    { kind: 'list' },
+    { kind: 'list', at: { table: app.table } },
     { kind: 'unique' },
     { kind: 'sharedView', name: 'By city', at: { table: app.table, view: shared } },
     { kind: 'view', name: 'Jinan', at: { table: app.table, view: own } },

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { ask, useRead } from '../../../kernel/data/api.ts'
-import { useSay } from '../../../kernel/words/words.ts'
+import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { PageHead } from '../../../ui/details/page-head.tsx'
@@ -11,6 +11,7 @@ import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
 import { IconRedo, IconUndo } from '../../../ui/icons.tsx'
+import type { KnownProblems } from '../problems/use-draft-problems.ts'
 import styles from './design.module.css'
 import { type DraftAnswer, isSameApp } from './designing.ts'
 import type { Shown } from './preview/shown.ts'
@@ -27,10 +28,13 @@ type DesignBarProps = {
   published: DraftAnswer['published']
   shown: Shown
   onShow: (shown: Shown) => void
+  problems: KnownProblems
+  isListOpen: boolean
+  onList: (isOpen: boolean) => void
 }
 
 /** What is done with the draft as a whole, and how it is looked at. */
-export function DesignBar({ name, designing, published, shown, onShow }: DesignBarProps) {
+export function DesignBar({ name, designing, published, shown, onShow, ...list }: DesignBarProps) {
   const say = useSay()
   const app = useRead('builtApp.get', { name })
   const [isPublishing, setIsPublishing] = useState(false)
@@ -98,6 +102,15 @@ export function DesignBar({ name, designing, published, shown, onShow }: DesignB
         <span className={styles.saved} aria-live="polite">
           {say(savedWord(designing, isAsPublished))}
         </span>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<span className={styles.dot} data-tone={toneOf(list.problems)} />}
+          aria-expanded={list.isListOpen}
+          onClick={() => list.onList(!list.isListOpen)}
+        >
+          {countText(say, list.problems)}
+        </Button>
         <Segments
           aria-label={say('builtApp.design.what')}
           data={[
@@ -147,6 +160,18 @@ export function DesignBar({ name, designing, published, shown, onShow }: DesignB
       />
     </>
   )
+}
+
+const toneOf = ({ refusing, doubtful }: KnownProblems) =>
+  refusing.length > 0 ? 'danger' : doubtful.length > 0 ? 'warning' : 'success'
+
+/** How many there are of each, as they come and go with what is typed. */
+function countText(say: Say, { refusing, doubtful }: KnownProblems): string {
+  const counts = [
+    refusing.length > 0 && say.count('builtApp.problems.count', refusing.length),
+    doubtful.length > 0 && say.count('builtApp.problems.doubts', doubtful.length),
+  ]
+  return counts.filter(Boolean).join(' · ') || say('builtApp.problems.none')
 }
 
 function savedWord({ isUnsaved, failed }: Designer, isAsPublished: boolean) {

@@ -1,4 +1,5 @@
 import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { Button, Skeleton } from '@mantine/core'
@@ -6,6 +7,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { useRead } from '../../../kernel/data/api.ts'
 import { arrive } from '../../../kernel/data/load-chunk.ts'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
@@ -15,6 +17,9 @@ import { BackLink } from '../../../ui/details/back-link.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
+import { ProblemList } from '../problems/problem-list.tsx'
+import { useDraftProblems } from '../problems/use-draft-problems.ts'
+import { useRemoval } from '../uses/use-removal.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
@@ -35,8 +40,10 @@ const Properties = later(async () => (await import('./properties/properties.tsx'
 /** Narrower, what is chosen is changed in a sheet over the app. */
 const BESIDE = '(width >= 62rem)'
 
-/** What the properties are of: a field, the table itself, or a field that is to come. */
-type Chosen = { field: string } | 'table' | 'add' | null
+/** What the properties are of beside a field: the table itself, or a field that is to come. The next address ends it. */
+type Beside = { what: 'table' | 'add'; at: string }
+
+const NO_VIEWS: readonly TableView[] = []
 
 /** The app as the chosen role sees it, and beside it the properties of what was clicked. */
 export function Designer({ name, answer }: { name: string; answer: DraftAnswer }) {
@@ -51,12 +58,27 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   const tables = byPosition(now.tables)
   const table = tables.find(([id]) => id === query.get('table'))?.[0] ?? tables[0]?.[0] ?? ''
   const [shown, setShown] = useState<Shown>({ what: 'form', width: 'desk', role: null })
-  const [chosen, setChosen] = useState<Chosen>(null)
+  const named = query.get('field')
+  const here = `${table}.${named ?? ''}`
+  const [beside, setBeside] = useState<Beside | null>(null)
+  const chosen = beside?.at === here ? beside.what : null
   const shape = now.tables[table]
-  const choose = useCallback((field: string) => setChosen({ field }), [])
+  const views = useRead('builtApp.views', { name }).data ?? NO_VIEWS
+  const removal = useRemoval({ name, app: now, views })
+  const [isListOpen, setIsListOpen] = useState(false)
+  const problems = useDraftProblems(name, answer.published.blueprint, now)
+  /** In its place: the way back leads out of the designer, not through all that was clicked. */
+  const show = useCallback(
+    (field: string | null, what?: Beside['what']) => {
+      setBeside(what ? { what, at: `${table}.${field ?? ''}` } : null)
+      setQuery({ table, ...(field !== null && { field }) }, { replace: true, keepsScroll: true })
+    },
+    [setQuery, table],
+  )
+  const choose = useCallback((field: string) => show(field), [show])
   const goTo = (next: string) => {
-    setChosen(null)
-    setQuery((before) => ({ ...Object.fromEntries(before), table: next }))
+    setBeside(null)
+    setQuery({ table: next })
   }
   const place = useCallback(
     (field: string, beside: string, isAfter: boolean) =>
@@ -68,27 +90,29 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     [change, table],
   )
   const add = (kind: BlueprintKind) => {
-    const after = typeof chosen === 'object' ? (chosen?.field ?? null) : null
-    const made = withNewField(say, now, table, kind, after)
+    const made = withNewField(say, now, table, kind, named)
     change(() => made.app)
-    setChosen({ field: made.field })
+    show(made.field)
   }
   const remove = (field: string) => {
     const title = ownTitle(say, shape?.fields[field]?.title ?? {})
-    const next = withoutField(now, { table, field })
-    const gone = partChanges(now, next)
-    change(() => next)
-    setChosen(null)
-    offerUndo(say('builtApp.design.removed', { title }), async () =>
-      change((app) => takenBack(app, gone)),
-    )
+    removal.remove({ table, field }, title, () => {
+      const next = withoutField(now, { table, field })
+      const gone = partChanges(now, next)
+      change(() => next)
+      show(null)
+      offerUndo(say('builtApp.design.removed', { title }), async () =>
+        change((app) => takenBack(app, gone)),
+      )
+    })
   }
-  const isField = typeof chosen === 'object' && chosen !== null
-  const field = isField && shape?.fields[chosen.field] ? chosen.field : null
+  const field = chosen === null && named !== null && shape?.fields[named] ? named : null
   const isFull = Object.keys(shape?.fields ?? {}).length >= MOST_TABLE_FIELDS
   const properties = (
     <Properties
       isWanted
+      name={name}
+      views={views}
       app={now}
       published={answer.published.blueprint}
       table={table}
@@ -111,12 +135,16 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
         published={answer.published}
         shown={shown}
         onShow={setShown}
+        problems={problems}
+        isListOpen={isListOpen}
+        onList={setIsListOpen}
       />
+      {isListOpen && <ProblemList name={name} problems={problems} />}
       <ClashList app={now} clashes={state.clashes} onDecide={designing.decide} />
       <TableTabs
         app={now}
         here={table}
-        onChoose={(id) => (id === table ? setChosen('table') : goTo(id))}
+        onChoose={(id) => (id === table ? show(null, 'table') : goTo(id))}
         onChange={change}
       />
       <div className={styles.both}>
@@ -152,7 +180,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
             variant="subtle"
             leftSection={<IconPlus />}
             why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            onClick={() => setChosen('add')}
+            onClick={() => setBeside({ what: 'add', at: here })}
           >
             {say('builtApp.blank.add')}
           </Button>
@@ -162,13 +190,14 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
         ) : (
           <SideDrawer
             opened={isOpen}
-            onClose={() => setChosen(null)}
+            onClose={() => show(null)}
             title={say('builtApp.design.properties')}
           >
             <div className={styles.sheet}>{properties}</div>
           </SideDrawer>
         )}
       </div>
+      {removal.question}
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import type { Blueprint, BlueprintRole } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { NamedGrant } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { LONGEST_APP_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
+import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
 import { IconDown, IconTrash } from '../../../ui/icons.tsx'
 import { inOwnWords } from '../own-words.ts'
+import { grantName } from '../who/grant-name.ts'
 import styles from './rights.module.css'
 import { roleSentences } from './role-sentence.ts'
 import { rulesOf } from './rules-draft.ts'
@@ -17,6 +20,8 @@ const TableRights = later(async () => (await import('./table-rights.tsx')).Table
 type RoleCardProps = {
   role: BlueprintRole
   tables: Blueprint['tables']
+  /** To whom it is given. */
+  holders: readonly NamedGrant[]
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (role: BlueprintRole) => void
@@ -26,7 +31,15 @@ type RoleCardProps = {
 }
 
 /** A role in a few words, and all that it may, once somebody wants to know or change it. */
-export function RoleCard({ role, tables, isOpen, onOpen, onChange, ...ways }: RoleCardProps) {
+export function RoleCard({
+  role,
+  tables,
+  holders,
+  isOpen,
+  onOpen,
+  onChange,
+  ...ways
+}: RoleCardProps) {
   const say = useSay()
   const id = useId()
   const title = ownTitle(say, role.title)
@@ -69,6 +82,13 @@ export function RoleCard({ role, tables, isOpen, onOpen, onChange, ...ways }: Ro
               onChange={(rules) => onChange({ ...role, tables: { ...role.tables, [key]: rules } })}
             />
           ))}
+          <section className={styles.holders}>
+            <h4>{say('builtApp.uses.where')}</h4>
+            <p>
+              {holders.map((grant) => grantName(say, grant)).join(comma(say.language)) ||
+                say('builtApp.uses.unheld')}
+            </p>
+          </section>
           <Button
             className={styles.remove ?? ''}
             variant="subtle"

@@ -51,6 +51,7 @@ export function RolesSection({ tables, roles, grants, onChange, onRemove }: Role
             key={id}
             role={role}
             tables={tables}
+            holders={grants.filter((grant) => grant.role === id)}
             isOpen={open === id}
             onOpen={(isOpen) => setOpen(isOpen ? id : null)}
             onChange={(next) => onChange({ ...roles, [id]: next })}

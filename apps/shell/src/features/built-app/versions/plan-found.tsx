@@ -29,7 +29,7 @@ export function PlanFound({ name, next, plan, onBack, onPublished }: PlanFoundPr
   if (plan.problems.length > 0)
     return (
       <Answers onBack={onBack}>
-        <PlanProblems problems={plan.problems} />
+        <PlanProblems app={name} problems={plan.problems} />
       </Answers>
     )
   if (plan.lines.length === 0)

@@ -1,9 +1,9 @@
 import type { Plan } from '@atrium/contract/built-apps/app-version.shape.ts'
 import { changeWays, HIDDEN_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { UseList } from '../uses/use-list.tsx'
 import { PlanRetyped } from './plan-retyped.tsx'
 import { planSentence } from './plan-sentence.ts'
-import { PlanUses } from './plan-uses.tsx'
 import styles from './versions.module.css'
 
 /** What happens at once, what takes its time, and what will not be seen any more. */
@@ -25,7 +25,12 @@ export function PlanGroups({ app, plan: { lines, work } }: { app: string; plan: 
                   <li key={`${line.deed} ${sentence}`}>
                     {sentence}
                     {line.retyped && <PlanRetyped app={app} retyped={line.retyped} />}
-                    {line.uses && <PlanUses app={app} uses={line.uses} />}
+                    {line.uses && (
+                      <div className={styles.uses}>
+                        <span>{say('builtApp.uses')}</span>
+                        <UseList app={app} uses={line.uses} />
+                      </div>
+                    )}
                   </li>
                 )
               })}

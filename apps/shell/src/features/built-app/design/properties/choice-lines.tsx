@@ -13,7 +13,11 @@ import styles from './properties.module.css'
 import { TitleInput } from './title-inputs.tsx'
 
 type Choices = NonNullable<BlueprintField['choices']>
-type ChoiceLinesProps = { choices: Choices; onChange: (choices: Choices, key?: string) => void }
+type ChoiceLinesProps = {
+  choices: Choices
+  onChange: (choices: Choices, key?: string) => void
+  onRemove: (choice: Choices[number]) => void
+}
 
 const coloured = ({ colour: _, ...choice }: Choices[number], colour: ChoiceColour | null) => ({
   ...choice,
@@ -21,7 +25,7 @@ const coloured = ({ colour: _, ...choice }: Choices[number], colour: ChoiceColou
 })
 
 /** What can be chosen, each by its name in the reader's language, in the order in which it is offered. */
-export function ChoiceLines({ choices, onChange }: ChoiceLinesProps) {
+export function ChoiceLines({ choices, onChange, onRemove }: ChoiceLinesProps) {
   const say = useSay()
   const add = () => {
     let n = choices.length + 1
@@ -67,7 +71,7 @@ export function ChoiceLines({ choices, onChange }: ChoiceLinesProps) {
               size="lg"
               aria-label={say('builtApp.design.removeChoice', { title: name })}
               why={choices.length === 1 && say('builtApp.blank.noChoices')}
-              onClick={() => onChange(choices.filter((one) => one !== choice))}
+              onClick={() => onRemove(choice)}
             >
               <IconClose />
             </ActionIcon>

@@ -41,11 +41,30 @@ const begun: Blueprint = {
           ],
         },
         maker1: { position: 4, title: { 'en-US': 'Made by' }, kind: 'createdBy' },
+        paying: {
+          position: 6,
+          title: { 'en-US': 'Payment' },
+          kind: 'choice',
+          choices: ['Open', 'Paid', 'Late'].map((title) => ({
+            value: title.toLowerCase(),
+            title: { 'en-US': title },
+          })),
+        },
+        ispaid: {
+          position: 7,
+          title: { 'en-US': 'Is paid' },
+          kind: 'yesNo',
+          formula: 'paying = "paid"',
+        },
       },
     },
   },
 }
 const router = createRouter(() => Promise.resolve({}), { prefix: '' })
+/** Saved by somebody: one that filters by what is chosen. */
+const views = [
+  { id: 7, table: 'orders', name: 'Starred', query: { f_stars1: 'atLeast:4' }, shared: true },
+]
 let root: Root
 /** As it was drawn last. */
 const drawn = { app: begun }
@@ -55,6 +74,8 @@ function Shown({ field }: { field: string }) {
   useEffect(() => void (drawn.app = now))
   return (
     <FieldProperties
+      name="orders"
+      views={views}
       app={now}
       place={{ table: 'orders', field }}
       published={undefined}
@@ -128,6 +149,37 @@ test('of a rating it is said how many stars there are', async () => {
   await expect.poll(() => stars()?.value).toBe('5')
   write(stars(), '7')
   await expect.poll(() => drawn.app.tables['orders']?.fields['stars1']?.most).toBe(7)
+})
+
+const links = () =>
+  [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
+const choices = () => drawn.app.tables['orders']?.fields['paying']?.choices?.map((one) => one.value)
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )
+
+test('a field says where it is used, each with the way there', async () => {
+  show('pieces')
+  await expect
+    .poll(links)
+    .toEqual([['the formula of “Orders · Amount”', '/app/orders/design?table=orders&field=amount']])
+  show('stars1')
+  await expect.poll(links).toEqual([['the shared view “Starred”', '/app/orders/orders?view=7']])
+  show('maker1')
+  await expect.poll(() => document.body.textContent).toContain(words['builtApp.uses.nowhere'])
+})
+
+test('an option that nothing asks for goes at once; one that something does is asked about', async () => {
+  show('paying')
+  await expect.poll(() => button('Delete option “Paid”')).toBeDefined()
+  button('Delete option “Late”')?.click()
+  await expect.poll(choices).toEqual(['open', 'paid'])
+  button('Delete option “Paid”')?.click()
+  await expect.poll(() => document.body.textContent).toContain('Delete “Paid”?')
+  expect(choices()).toEqual(['open', 'paid'])
+  button(words['builtApp.uses.remove.sure'])?.click()
+  await expect.poll(choices).toEqual(['open'])
 })
 
 test('an option has a colour that is chosen by its name, or none, and a new one gets one that is free', async () => {

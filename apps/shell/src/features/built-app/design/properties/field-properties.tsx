@@ -1,4 +1,5 @@
 import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded, recordedKinds } from '@atrium/contract/field/recorded.ts'
@@ -11,6 +12,8 @@ import { IconTrash } from '../../../../ui/icons.tsx'
 import { CurrencySelect } from '../../columns/currency-select.tsx'
 import { KindSelect } from '../../columns/kind-select.tsx'
 import { kindsWithout } from '../../fields/changed-app.ts'
+import { useRemoval } from '../../uses/use-removal.tsx'
+import { WhereUsed } from '../../uses/where-used.tsx'
 import {
   asKind,
   type FieldPlace,
@@ -26,6 +29,8 @@ import styles from './properties.module.css'
 import { TitleInputs } from './title-inputs.tsx'
 
 type FieldPropertiesProps = {
+  name: string
+  views: readonly TableView[]
   app: Blueprint
   place: FieldPlace
   /** As it is in force: a field that has values does not become of every kind. */
@@ -40,8 +45,9 @@ const hasDigits = (kind: string) => ['decimal', 'money', 'percent'].includes(kin
 
 /** All that is said of one field. Whatever is changed is in the preview with the same letter. */
 export function FieldProperties(props: FieldPropertiesProps) {
-  const { app, place, published, onChange, onStep, onRemove } = props
+  const { name, views, app, place, published, onChange, onStep, onRemove } = props
   const say = useSay()
+  const removal = useRemoval({ name, app, views })
   const table = app.tables[place.table]
   const field = table?.fields[place.field]
   if (!table || !field) return null
@@ -103,16 +109,27 @@ export function FieldProperties(props: FieldPropertiesProps) {
         />
       )}
       {choices && (
-        <ChoiceLines choices={choices} onChange={(next, key) => set({ choices: next }, key)} />
+        <ChoiceLines
+          choices={choices}
+          onChange={(next, key) => set({ choices: next }, key)}
+          onRemove={({ value, title }) =>
+            removal.remove({ ...place, choice: value }, ownTitle(say, title), () =>
+              set({ choices: choices.filter((one) => one.value !== value) }),
+            )
+          }
+        />
       )}
       {kind === 'relation' && (
         <NativeSelect
           label={say('builtApp.design.target')}
-          value={target ?? ''}
-          data={byPosition(app.tables).map(([id, one]) => ({
-            value: id,
-            label: ownTitle(say, one.title),
-          }))}
+          value={target !== undefined && target in app.tables ? target : ''}
+          data={[
+            ...(target !== undefined && target in app.tables ? [] : [{ value: '', label: '–' }]),
+            ...byPosition(app.tables).map(([id, one]) => ({
+              value: id,
+              label: ownTitle(say, one.title),
+            })),
+          ]}
           onChange={({ currentTarget }) => set({ target: currentTarget.value })}
         />
       )}
@@ -203,6 +220,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
           {say('builtApp.design.removeField')}
         </Button>
       </div>
+      <WhereUsed name={name} app={app} part={place} views={views} />
+      {removal.question}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { Change } from '../use-designing.ts'
@@ -6,6 +7,9 @@ import { FieldProperties } from './field-properties.tsx'
 import { TableProperties } from './table-properties.tsx'
 
 type PropertiesProps = {
+  name: string
+  /** Saved views of its lists, which may use what is changed. */
+  views: readonly TableView[]
   app: Blueprint
   published: Blueprint
   table: string
@@ -20,11 +24,14 @@ type PropertiesProps = {
 }
 
 /** What is said of what was clicked, to be changed. */
-export function Properties({ app, published, table, field, isAdding, ...acts }: PropertiesProps) {
+export function Properties(props: PropertiesProps) {
+  const { name, views, app, published, table, field, isAdding, ...acts } = props
   if (field !== null)
     return (
       <FieldProperties
         key={`${table}.${field}`}
+        name={name}
+        views={views}
         app={app}
         place={{ table, field }}
         published={published.tables[table]?.fields[field]}
@@ -37,6 +44,8 @@ export function Properties({ app, published, table, field, isAdding, ...acts }: 
   return (
     <TableProperties
       key={table}
+      name={name}
+      views={views}
       app={app}
       table={table}
       onChange={acts.onChange}

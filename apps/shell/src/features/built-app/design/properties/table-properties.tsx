@@ -1,3 +1,4 @@
+import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_APP_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Button, NativeSelect } from '@mantine/core'
@@ -5,12 +6,16 @@ import { byPosition } from '../../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { IconTrash } from '../../../../ui/icons.tsx'
+import { useRemoval } from '../../uses/use-removal.tsx'
+import { WhereUsed } from '../../uses/where-used.tsx'
 import { moveTable, withoutTable, withTable } from '../designed-app.ts'
 import type { Change } from '../use-designing.ts'
 import styles from './properties.module.css'
 import { TitleInputs } from './title-inputs.tsx'
 
 type TablePropertiesProps = {
+  name: string
+  views: readonly TableView[]
   app: Blueprint
   table: string
   onChange: Change
@@ -19,8 +24,10 @@ type TablePropertiesProps = {
 }
 
 /** What is said of a table itself. */
-export function TableProperties({ app, table: id, onChange, onGone }: TablePropertiesProps) {
+export function TableProperties(props: TablePropertiesProps) {
+  const { name, views, app, table: id, onChange, onGone } = props
   const say = useSay()
+  const removal = useRemoval({ name, app, views })
   const table = app.tables[id]
   if (!table) return null
   const order = byPosition(app.tables).map(([key]) => key)
@@ -70,14 +77,18 @@ export function TableProperties({ app, table: id, onChange, onGone }: TablePrope
           size="xs"
           leftSection={<IconTrash />}
           why={order.length === 1 && say('builtApp.design.tableStays')}
-          onClick={() => {
-            onChange((now) => withoutTable(now, id))
-            onGone(order.find((key) => key !== id) ?? '')
-          }}
+          onClick={() =>
+            removal.remove({ table: id }, ownTitle(say, table.title), () => {
+              onChange((now) => withoutTable(now, id))
+              onGone(order.find((key) => key !== id) ?? '')
+            })
+          }
         >
           {say('builtApp.design.removeTable')}
         </Button>
       </div>
+      <WhereUsed name={name} app={app} part={{ table: id }} views={views} />
+      {removal.question}
     </>
   )
 }

@@ -1,0 +1,79 @@
+import type {
+  Blueprint,
+  BlueprintRole,
+  BlueprintTable,
+  TableRules,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { isRecorded } from '@atrium/contract/field/recorded.ts'
+import { checkFormulas } from '../formula/check-formulas.ts'
+import { allowedCondition } from './allowed-condition.ts'
+import { allowedIn } from './field-traits.ts'
+import type { Problem } from './problem.ts'
+
+/** Whether the parts of what has the shape of an app know each other: without the check of shapes, for a browser. */
+export const fitProblems = (blueprint: Blueprint): Problem[] => [
+  ...(Object.keys(blueprint.tables).length === 0 ? [{ path: 'tables', verdict: 'required' }] : []),
+  ...(Object.values(blueprint.roles).some(({ level }) => level === 'manage')
+    ? []
+    : [{ path: 'roles', verdict: 'required' }]),
+  ...Object.entries(blueprint.tables).flatMap(([id, table]) =>
+    inTable(blueprint, table).map((problem) => within(`tables.${id}`, problem)),
+  ),
+  ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
+    inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
+  ),
+]
+
+const within = (place: string, { path, verdict }: Problem): Problem => ({
+  path: `${place}.${path}`,
+  verdict,
+})
+
+/** What a record is called by is there, and somebody writes it. */
+function titleProblems({ fields, titleField }: BlueprintTable): Problem[] {
+  const field = fields[titleField]
+  if (!field) return [{ path: 'titleField', verdict: 'unknown' }]
+  return isRecorded(field.kind) ? [{ path: 'titleField', verdict: 'unusable' }] : []
+}
+
+function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
+  const { fields, usualColumns = [], usualSort } = table
+  const unknown = (path: string, field: string) =>
+    field in fields ? [] : [{ path, verdict: 'unknown' }]
+  return [
+    ...titleProblems(table),
+    ...usualColumns.flatMap((field, at) => unknown(`usualColumns.${at}`, field)),
+    ...(usualSort ? unknown('usualSort.field', usualSort.field) : []),
+    ...Object.entries(fields).flatMap(([id, field]) =>
+      allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
+    ),
+    ...checkFormulas(table),
+  ]
+}
+
+/** A role knows tables that are there, and hides nothing that a record cannot be without. */
+function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
+  return Object.entries(role.tables).flatMap(([id, rules]) => {
+    const table = blueprint.tables[id]
+    if (!table) return [{ path: `tables.${id}`, verdict: 'unknown' }]
+    const inLists = (['hidden', 'readOnly'] as const).flatMap((list) =>
+      (rules[list] ?? []).flatMap((field, at) => {
+        const path = `tables.${id}.${list}.${at}`
+        if (!(field in table.fields)) return [{ path, verdict: 'unknown' }]
+        const isTitle = list === 'hidden' && field === table.titleField
+        return isTitle ? [{ path, verdict: 'required' }] : []
+      }),
+    )
+    return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
+  })
+}
+
+const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>
+  recordDeeds.flatMap((deed) =>
+    (only[deed] ?? []).flatMap((condition, at) =>
+      allowedCondition(fields, condition).map((problem) =>
+        within(`${place}.${deed}.${at}`, problem),
+      ),
+    ),
+  )

@@ -1,0 +1,58 @@
+import type { Blueprint, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { Place } from '../change/change.ts'
+import { formulaNode } from '../formula/computed.ts'
+import { partsIn } from '../formula/formula-node.ts'
+
+/** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
+export type Part = Place & { choice?: string }
+
+/** What a value at a place of the blueprint names. */
+type Leads = (value: unknown, path: readonly string[], app: Blueprint) => Part[]
+export type ReferenceRule = { use: PlanUseKind; leadsTo: Leads }
+
+/** A field of the table whose id stands at this step of the path. */
+const fieldOf =
+  (step: number): Leads =>
+  (field, path) => [{ table: path[step] ?? '', field: String(field) }]
+
+/** The field of a condition; the choices that it compares it with. */
+const inCondition: Leads = (value, path, app) => {
+  const { field, operands } = value as RoleCondition
+  const table = path[3] ?? ''
+  const isChosen = app.tables[table]?.fields[field]?.choices !== undefined
+  const chosen = isChosen ? operands.map((choice): Part => ({ table, field, choice })) : []
+  return [{ table, field }, ...chosen]
+}
+
+/** What somebody reads in it: fields, and their choices by name. Of a formula with a mistake nothing is known. */
+const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
+  const node = formulaNode(app.tables[table]?.fields ?? {}, key)
+  return node
+    ? [...partsIn(node)].flatMap(({ field, choice }): Part[] => [
+        { table, field },
+        ...(choice === undefined ? [] : [{ table, field, choice }]),
+      ])
+    : []
+}
+
+/**
+ * Every place of a blueprint where one part names another, as the shape has it: `*` is any id or any entry of a list. What is
+ * used where, what a plan names and what is shown before something is removed all follow from here; a place of the shape
+ * that is missing here fails a test (docs/decisions/0241).
+ */
+export const referenceRules: Readonly<Record<string, ReferenceRule>> = {
+  'tables.*.titleField': { use: 'list', leadsTo: fieldOf(1) },
+  'tables.*.usualColumns.*': { use: 'list', leadsTo: fieldOf(1) },
+  'tables.*.usualSort.field': { use: 'list', leadsTo: fieldOf(1) },
+  'tables.*.fields.*.target': {
+    use: 'relation',
+    leadsTo: (table) => [{ table: String(table) }],
+  },
+  'tables.*.fields.*.formula': { use: 'formula', leadsTo: inFormula },
+  'roles.*.tables.*.only.see.*': { use: 'role', leadsTo: inCondition },
+  'roles.*.tables.*.only.change.*': { use: 'role', leadsTo: inCondition },
+  'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inCondition },
+  'roles.*.tables.*.hidden.*': { use: 'hidden', leadsTo: fieldOf(3) },
+  'roles.*.tables.*.readOnly.*': { use: 'readOnly', leadsTo: fieldOf(3) },
+}
