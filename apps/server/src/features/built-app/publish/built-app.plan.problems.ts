@@ -4,9 +4,9 @@ import type { PlanProblem } from '@atrium/contract/built-apps/app-version.shape.
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import type { CountedRetype } from '../retype/built-app.retype.plan.ts'
 import type { Known } from '../retype/built-app.retype.ts'
 import { called } from './built-app.called.ts'
-import type { CountedRetype } from './built-app.plan.retypes.ts'
 import * as store from './built-app.plan.store.ts'
 
 type Basis = { changes: Change[]; known: Known; next: Blueprint; retyped: readonly CountedRetype[] }

@@ -12,15 +12,15 @@ import type {
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { ChangeWay } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import { type Retype, retypesIn } from '../retype/built-app.retype.ts'
-import { called } from './built-app.called.ts'
-import { problemsWith } from './built-app.plan.problems.ts'
 import {
   type CountedRetype,
   countRetypes,
   titlesIn,
   withoutFollowing,
-} from './built-app.plan.retypes.ts'
+} from '../retype/built-app.retype.plan.ts'
+import { type Retype, retypesIn } from '../retype/built-app.retype.ts'
+import { called } from './built-app.called.ts'
+import { problemsWith } from './built-app.plan.problems.ts'
 import * as store from './built-app.plan.store.ts'
 import { type App, COUNTED, type Weighed, weigh } from './built-app.plan.weigh.ts'
 

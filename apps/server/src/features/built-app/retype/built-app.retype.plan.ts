@@ -3,10 +3,10 @@ import { isSameStanding } from '@atrium/blueprint/change/read-anew.ts'
 import type { PlanRetyped } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import type { TitleColumn } from '../retype/built-app.retype.names.store.ts'
-import { type ReadRow, readAnew } from '../retype/built-app.retype.read.ts'
-import * as rows from '../retype/built-app.retype.rows.store.ts'
-import type { Known, Retype } from '../retype/built-app.retype.ts'
+import type { TitleColumn } from './built-app.retype.names.store.ts'
+import { type ReadRow, readAnew } from './built-app.retype.read.ts'
+import * as rows from './built-app.retype.rows.store.ts'
+import type { Known, Retype } from './built-app.retype.ts'
 
 const AT_ONCE = 2000
 const [MOST_EXAMPLES, LONGEST_EXAMPLE, MOST_DOUBLED] = [5, 100, 5]
