@@ -6,6 +6,7 @@ import type {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
+import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
@@ -49,6 +50,7 @@ function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
     ...checkFormulas(table),
+    ...checkForm(table),
   ]
 }
 

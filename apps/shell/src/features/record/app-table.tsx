@@ -141,6 +141,7 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       powers,
       manages: app.manages,
       ...(Object.values(shape.fields).some(({ formula }) => formula) && { formulas: shape.fields }),
+      ...(shape.form && { laidOut: shape }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

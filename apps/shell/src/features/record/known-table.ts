@@ -1,4 +1,8 @@
-import type { BlueprintField, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type {
+  BlueprintField,
+  BlueprintTable,
+  TableRules,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 
 /** A table of an app that people made, as its reader may know it, and what they may do in it. */
@@ -12,6 +16,8 @@ export type KnownTable = {
   powers: TableRules
   /** The fields as the app has them, where some of them are computed from others. */
   formulas?: Readonly<Record<string, BlueprintField>>
+  /** The table as the app has it, where its form was laid out by somebody. */
+  laidOut?: Pick<BlueprintTable, 'fields' | 'form'>
   /** Whether its reader manages the app. */
   manages?: boolean
   /** Its list has only those records beside which something stands that did not fit. */
