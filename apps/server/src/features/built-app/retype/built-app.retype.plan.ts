@@ -8,7 +8,7 @@ import { type ReadRow, readAnew } from './built-app.retype.read.ts'
 import * as rows from './built-app.retype.rows.store.ts'
 import type { Known, Retype } from './built-app.retype.ts'
 
-const AT_ONCE = 2000
+const AT_ONCE = 5000
 const [MOST_EXAMPLES, LONGEST_EXAMPLE, MOST_DOUBLED] = [5, 100, 5]
 
 export type CountedRetype = { retype: Retype; said: PlanRetyped; doubled: string[] }
