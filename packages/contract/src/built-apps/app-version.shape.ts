@@ -22,12 +22,14 @@ export const NextBlueprint = z.union([
 ])
 export type NextBlueprint = z.output<typeof NextBlueprint>
 
-/** A table, a field of it, or a role, by their ids. */
-const place = z.object({ table: z.string(), field: z.string(), role: z.string() }).partial()
+/** A table, a field of it, a role, or a block of the start page, by their ids. */
+const place = z
+  .object({ table: z.string(), field: z.string(), role: z.string(), block: z.string() })
+  .partial()
 
 const names = {
-  of: z.enum(['app', 'table', 'field', 'role']),
-  /** The title of the app, the table, the field or the role. */
+  of: z.enum(['app', 'table', 'field', 'role', 'block']),
+  /** The title of the app, the table, the field, the role or the block of the start page. */
   title: appTitle,
   /** Of a field: its table. */
   table: appTitle.optional(),
@@ -36,7 +38,7 @@ const names = {
 /** What uses a field or a table that is removed or changes its kind. */
 export const PlanUse = z.object({
   kind: z.enum(planUses),
-  /** The title of the role or the field. */
+  /** The title of the role, the field or the block. */
   title: appTitle.optional(),
   /** Of a field, or where it is another table: the table's. */
   table: appTitle.optional(),

@@ -47,9 +47,9 @@ export function modelFrom(
   { actor, tenant, visit, now }: Asking,
   app: string,
   found: ModelFacts,
+  builds = covers(actor.permissions, 'build'),
 ): RecordModel {
   const { blueprint, numbers, roles, places, department } = found
-  const builds = covers(actor.permissions, 'build')
   const held = heldRules(blueprint, roles, builds)
   const rules = rulesTogether(blueprint, held)
   const inRows = fieldsInRows(blueprint.tables, {

@@ -9,6 +9,7 @@ const KNOWN = [
   'target_gone',
   'doubled',
   'asked',
+  'block',
   'formula',
   'formula_field',
   'formula_kind',
