@@ -1,4 +1,5 @@
-import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
+import { conditionsIn, readGroups } from '@atrium/contract/field/condition-group.ts'
+import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
@@ -82,6 +83,11 @@ const UNSEEN = fieldInAddress('unseen')
 /** Where a view names fields in what it says, and not in its keys. */
 const NAMING = ['sort', 'columns', 'totals']
 
+/** Groups stand together: without one condition the others would mean other records. */
+const asksFor = (groups: string, hidden: readonly string[]): boolean =>
+  (readGroups(groups) ?? []).length === 0 ||
+  conditionsIn(readGroups(groups) ?? []).some(({ field }) => hidden.includes(field))
+
 /** A view of somebody else, without what it says of fields that are hidden from its reader (docs/decisions/0212). */
 function veiled(
   query: Readonly<Record<string, string>>,
@@ -91,6 +97,7 @@ function veiled(
   const unseen = new Set(hidden.map(fieldInAddress))
   const said = Object.entries(query).map(([key, value]): [string, string] => {
     if (unseen.has(key)) return [UNSEEN, '']
+    if (key === GROUPS_IN_ADDRESS && asksFor(value, hidden)) return [UNSEEN, '']
     if (!NAMING.includes(key)) return [key, value]
     return [key, value.replace(/\w+/g, (word) => (unseen.has(word) ? UNSEEN : word))]
   })
