@@ -21,6 +21,7 @@ import { selectionInput } from './table/list-input.ts'
 import { MisfitNote } from './table/misfit-note.tsx'
 import { RecordList } from './table/record-list.tsx'
 import { tableDescription } from './table/table-description.ts'
+import { useFollowRelated } from './table/use-follow-related.ts'
 import { useRemove } from './table/use-remove.ts'
 
 const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
@@ -45,6 +46,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const [preset, setPreset] = useState<Values>()
   const { remove } = useRemove(at)
   const mayCreate = at.powers.create
+  useFollowRelated(at)
   useOpenFromQuery('new', () => mayCreate && openOverlay('new'))
   useSubject(`${at.title} · ${ownTitle(say, app.title)}`, { alone: true })
   const add = (values?: Values) => {
@@ -140,7 +142,9 @@ function useKnown(app: OpenApp, table: string, isToMend: boolean) {
       titleField,
       powers,
       manages: app.manages,
-      ...(Object.values(shape.fields).some(({ formula }) => formula) && { formulas: shape.fields }),
+      ...(Object.values(shape.fields).some(({ formula }) => formula) && {
+        formulas: { tables: app.blueprint.tables, table },
+      }),
       ...(shape.form && { laidOut: shape }),
       isToMend,
     }

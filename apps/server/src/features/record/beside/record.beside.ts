@@ -1,8 +1,8 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
 import { page } from '../record.list.store.ts'
-import { opened } from '../record.model.ts'
 import { orderBy } from '../record.order.ts'
 import { valueInOrder } from './record.beside.store.ts'
 

@@ -15,12 +15,12 @@ import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import type { KnownTable } from '../known-table.ts'
-import { mayWrite } from '../known-table.ts'
+import { isComputed, mayWrite } from '../known-table.ts'
 import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
 import { formOf } from './form-of.ts'
 import styles from './record-form.module.css'
-import { useComputed } from './use-computed.ts'
+import { useComputedInForm } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -41,7 +41,7 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
   const [tab, setTab] = useState<string | null>(null)
   const layout = formOf(
     at,
-    (field) => record !== null || mayWrite(at, field) || Boolean(at.formulas?.[field.key]?.formula),
+    (field) => record !== null || mayWrite(at, field) || isComputed(at, field),
   )
   const shown = fieldsOfForm(layout)
   const focusOn = (key: string) => {
@@ -61,7 +61,7 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const computed = useComputed(at, writing.draft.values, true)
+  const computed = useComputedInForm(at, writing.draft.values)
   const first = shown.find((key) => at.fields.some((one) => one.key === key && mayWrite(at, one)))
   // The next one begins where the last one began.
   useEffect(() => {

@@ -35,7 +35,7 @@ type ConditionGroupsProps = {
 /** Groups of conditions: of each, any or all have to be met. */
 export function ConditionGroups({ fields, said, onChange, names }: ConditionGroupsProps) {
   const say = useSay()
-  const [draft, setDraft] = useState(() => drafted(readGroups(said) ?? []))
+  const [draft, setDraft] = useState<readonly Drafted[]>(() => drafted(readGroups(said) ?? []))
   const [known, setKnown] = useState(said)
   if (known !== said) {
     setKnown(said)

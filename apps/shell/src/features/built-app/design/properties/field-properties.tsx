@@ -91,7 +91,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
           key={place.field}
           id={place.field}
           n={at + 1}
-          fields={table.fields}
+          place={{ tables: app.tables, table: place.table }}
           formula={formula}
           onChange={(part) => set(part, `${place.field}.formula`)}
         />
