@@ -1,36 +1,16 @@
 import { z } from 'zod'
 import { choiceColours } from '../field/choice-colours.ts'
-import { operators } from '../field/operators.ts'
 import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
-import { line, saying } from '../kernel/fields.ts'
+import { saying } from '../kernel/fields.ts'
+import { blueprintId, byId, ownTitle, position, RoleCondition } from './blueprint-part.ts'
 import * as limits from './built-app-limits.ts'
+import { PageBlock } from './start-page.shape.ts'
 
-/**
- * The id of a table, a field or a role, made when it was added and never changed. Property names that every JavaScript
- * object has, such as `constructor`, are refused: looking them up would always find something.
- */
-export const blueprintId = z.string().regex(/^(?!constructor$)[a-z][a-z0-9]{5,11}$/)
+export { blueprintId, ownTitle, RoleCondition } from './blueprint-part.ts'
 
-/** A title that somebody wrote, in one of the languages or in both. */
-export const ownTitle = (max: number) =>
-  z
-    .strictObject({
-      'zh-CN': line(max).min(1).optional(),
-      'en-US': line(max).min(1).optional(),
-    })
-    .refine((said) => Object.values(said).some((text) => text !== undefined), { error: 'required' })
-
-/** Between two others there is always room, so that what is moved or added moves nothing else. */
-const position = z.number().min(0).max(10_000)
 /** In the same order as fields; before the first one there is room too. */
 const formPosition = z.number().min(-10_000).max(10_000)
-
-/** Things by their id, in no order: the order is in their positions. */
-const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
-  z
-    .record(blueprintId, thing)
-    .refine((all) => Object.keys(all).length <= most, { error: 'too_many' })
 
 export const BlueprintField = z.strictObject({
   position,
@@ -62,6 +42,9 @@ export const BlueprintField = z.strictObject({
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 
+/** A formula of the record that comes to yes or no. */
+const condition = z.string().min(1).max(limits.LONGEST_FORMULA).optional()
+
 /** Sections, tabs and texts stand between the fields: each begins what follows it, until the next of its kind. */
 export const FormPart = z.discriminatedUnion('is', [
   z.strictObject({
@@ -70,11 +53,16 @@ export const FormPart = z.discriminatedUnion('is', [
     title: ownTitle(limits.LONGEST_APP_TITLE).optional(),
     /** As many columns as there is room for, two at most, unless it is one. */
     columns: z.literal(1).optional(),
+    /** Only then it is there, with all that stands in it; and then nobody changes what does. */
+    shown: condition,
+    locked: condition,
   }),
   z.strictObject({
     is: z.literal('tab'),
     position: formPosition,
     title: ownTitle(limits.LONGEST_APP_TITLE),
+    shown: condition,
+    locked: condition,
   }),
   z.strictObject({
     is: z.literal('text'),
@@ -87,6 +75,7 @@ export const FormPart = z.discriminatedUnion('is', [
       .refine((said) => Object.values(said).some((text) => text !== undefined), {
         error: 'required',
       }),
+    shown: condition,
   }),
 ])
 export type FormPart = z.output<typeof FormPart>
@@ -95,6 +84,10 @@ export type FormPart = z.output<typeof FormPart>
 export const FormField = z.strictObject({
   /** On purpose: it is in lists alone. */
   leftOut: z.literal(true).optional(),
+  /** Only then it is there; then it has to be filled in; and then nobody changes it (docs/decisions/0227). */
+  shown: condition,
+  required: condition,
+  locked: condition,
 })
 export type FormField = z.output<typeof FormField>
 
@@ -121,17 +114,6 @@ export type BlueprintTable = z.output<typeof BlueprintTable>
 
 const RecordReach = z.enum(limits.reaches)
 const fieldList = z.array(blueprintId).max(limits.MOST_TABLE_FIELDS)
-
-/**
- * A condition that a record has to meet for a rule, like a filter of a list. Of people and departments it knows the
- * words `me` and `mine` alone: a rule that named somebody would be a grant, and mean nobody in another space.
- */
-export const RoleCondition = z.strictObject({
-  field: blueprintId,
-  operator: z.enum(operators),
-  operands: z.array(z.string().min(1).max(100)).max(20),
-})
-export type RoleCondition = z.output<typeof RoleCondition>
 
 const roleConditions = z.array(RoleCondition).min(1).max(limits.MOST_ROLE_CONDITIONS).optional()
 
@@ -168,5 +150,7 @@ export const Blueprint = z.strictObject({
   ...appLooks,
   tables: byId(BlueprintTable, limits.MOST_TABLES),
   roles: byId(BlueprintRole, limits.MOST_APP_ROLES),
+  /** What stands on its start page; without anything the app begins with its first table. */
+  page: byId(PageBlock, limits.MOST_PAGE_BLOCKS).optional(),
 })
 export type Blueprint = z.output<typeof Blueprint>

@@ -1,4 +1,4 @@
-import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { Today } from '@atrium/contract/field/relative-days.ts'
 import type { RawBuilder } from 'kysely'
@@ -14,8 +14,11 @@ export type ModelField = Field & {
   isHidden: boolean
   isReadOnly: boolean
 }
-/** One that somebody fills in. */
-export type StoredField = ModelField & { column: string }
+/**
+ * One that somebody fills in. What does not fit into its column, and its history, records keep by the name of the column: the
+ * key of the field, or another one once its kind has changed.
+ */
+export type StoredField = ModelField & { column: string; keptAs: string }
 
 export type ModelTable = {
   key: string
@@ -28,10 +31,14 @@ export type ModelTable = {
   stored: readonly StoredField[]
   /** It says what a record is called; no role hides it. */
   titleField: StoredField
+  /** Whether a field of it was of another kind before, and can be again. */
+  hasFormer: boolean
   /** Whether records may be found by a field that is gone, until a new version has gone through them. */
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
   rules: TableRules
+  /** Its form with the fields that conditions ask for, where it has one: as this person may know it. */
+  laidOut: Pick<BlueprintTable, 'fields' | 'form'> | null
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }

@@ -7,11 +7,13 @@ import {
   type Given,
   held,
   type Naming,
+  notedOf,
   type Place,
   refuseAll,
   tooBig,
   writtenOf,
 } from './record.draft.ts'
+import { formRules } from './record.form.ts'
 import { refuseOutdated } from './record.outdated.ts'
 import { referredIn, unknownIn } from './record.referred.ts'
 import { refusedAs } from './record.refused.ts'
@@ -34,13 +36,17 @@ export async function write(
   naming: Naming,
 ): Promise<Result[]> {
   const { table } = place
+  const byForm = formRules(scope, table)
   refuseAll(
-    given.map(({ id, values }) => verdictsOn(table, values, id === undefined)),
+    given.map(({ id, values }) =>
+      verdictsOn(table, values, id === undefined && byForm.unseen(values)),
+    ),
     naming,
   )
   if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
   const drafts = await held(scope, place, await knownBefore(scope, place, given))
   await refuseOutdated(scope, place, drafts)
+  refuseAll(drafts.map(byForm.verdicts), naming)
   refuseAll(drafts.map(tooBig), naming)
   const ids = await prepared(scope, place, drafts, naming)
   const numbered = drafts.map((draft) => ({
@@ -96,7 +102,7 @@ async function written(scope: OwnTablesScope, place: Place, drafts: Numbered[]) 
     ...place,
     fields: table.stored.filter(({ key }) => those.some(({ values }) => key in values)),
     rows: those.map((draft) => writtenOf(table, draft)),
-    notes: those.map(({ id, changed }) => ({ id, changed })),
+    notes: those.map(({ id, changed }) => ({ id, changed: notedOf(table, changed) })),
   })
   return [
     ...(added.length > 0 ? await store.add(scope, writing(added)) : []),
