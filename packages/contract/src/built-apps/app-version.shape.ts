@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blueprintKinds } from '../field/recorded.ts'
 import { count } from '../kernel/fields.ts'
 import { appTitle } from './blueprint.shape.ts'
 import {
@@ -48,6 +49,21 @@ export const PlanUse = z.object({
 })
 export type PlanUse = z.output<typeof PlanUse>
 
+/** What becomes of the values of a field whose kind changes. */
+export const PlanRetyped = z.object({
+  from: z.enum(blueprintKinds),
+  to: z.enum(blueprintKinds),
+  /** How many values are read as the new kind. */
+  read: z.int(),
+  /** How many cannot be; they are kept beside their records. */
+  unread: z.int(),
+  /** How many come back as they were when the field was of this kind before. */
+  back: z.int(),
+  /** The first values that cannot be read, each with its record. */
+  examples: z.array(z.object({ table: z.string(), record: z.string(), text: z.string() })),
+})
+export type PlanRetyped = z.output<typeof PlanRetyped>
+
 /** One change of the plan. */
 export const PlanLine = z.object({
   ...names,
@@ -60,6 +76,7 @@ export const PlanLine = z.object({
   /** The titles of choices that are added or removed. */
   choices: z.array(appTitle).optional(),
   uses: z.array(PlanUse).optional(),
+  retyped: PlanRetyped.optional(),
 })
 export type PlanLine = z.output<typeof PlanLine>
 

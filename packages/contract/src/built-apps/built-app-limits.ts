@@ -191,8 +191,11 @@ export const planUses = [
 export type PlanUseKind = (typeof planUses)[number]
 
 // words for each: builtApp.publishing.*
-/** The steps of publishing: tables are made, values checked, the version comes into force, and search is renewed. */
-export const publishingSteps = ['raise', 'index', 'switch', 'tidy'] as const
+/**
+ * The steps of publishing: tables are made, values are read as another kind, checked, the version comes into force, and
+ * search is renewed.
+ */
+export const publishingSteps = ['raise', 'convert', 'index', 'switch', 'tidy'] as const
 export type PublishingStep = (typeof publishingSteps)[number]
 
 // words for each: builtApp.unpublished.*

@@ -1,4 +1,5 @@
 import { withFittingForm } from '@atrium/blueprint/form/fitting-form.ts'
+import { traitsFor } from '@atrium/blueprint/shape/field-traits.ts'
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type {
   Blueprint,
@@ -6,7 +7,7 @@ import type {
   BlueprintTable,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { withColours } from '@atrium/contract/field/choice-colours.ts'
-import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { byPosition, usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 import { kindName } from '../columns/kind-words.ts'
@@ -53,25 +54,28 @@ function settingsOf(say: Say, app: Blueprint, table: string, kind: BlueprintKind
   return { target: other?.[0] ?? table }
 }
 
-/** Of another kind from now on; what belonged to the old one alone goes. */
+/** Of another kind from now on; what belonged to the old one alone goes, and what both know stays. */
 export function asKind(
   say: Say,
   app: Blueprint,
   { table, field: id }: FieldPlace,
   kind: BlueprintKind,
+  published?: BlueprintField,
 ): Blueprint {
   const field = app.tables[table]?.fields[id]
   if (!field) return app
-  const { position, title, required } = field
+  const { position, title } = field
   return withField(
     app,
     { table, field: id },
     {
       position,
       title,
-      ...(required && !isRecorded(kind) && { required }),
       kind,
       ...settingsOf(say, app, table, kind),
+      // As it is in force, where it is of that kind again.
+      ...(published?.kind === kind && traitsFor(kind, published)),
+      ...traitsFor(kind, field),
     },
   )
 }

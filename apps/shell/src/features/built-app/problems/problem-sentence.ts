@@ -6,7 +6,6 @@ import type { Say } from '../../../kernel/words/words.ts'
 
 const KNOWN = [
   'kind',
-  'target',
   'target_gone',
   'doubled',
   'asked',
