@@ -32,7 +32,7 @@ export const rules: Rule[] = [
     where: /^packages\/blueprint\/src\//,
     unless: test,
     imports: (to) =>
-      !/^packages\/(blueprint\/|contract\/src\/(field\/|kernel\/unseen\.ts$|built-apps\/(blueprint\.shape|app-file\.shape|built-app-limits)\.ts$))/.test(
+      !/^packages\/(blueprint\/|contract\/src\/(field\/|kernel\/unseen\.ts$|built-apps\/(blueprint\.shape|start-page\.shape|app-file\.shape|built-app-limits)\.ts$))/.test(
         to,
       ),
   },

@@ -21,6 +21,7 @@ import { recordBoardCalls } from './built-apps/record-board.contract.ts'
 import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
+import { recordPageCalls } from './built-apps/record-page.contract.ts'
 import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
 import { categoryCalls } from './enterprises/category.contract.ts'
@@ -100,6 +101,7 @@ export const catalogue = {
   ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,
+  ...recordPageCalls,
   ...spreadsheetCalls,
   ...brandCalls,
   ...categoryCalls,

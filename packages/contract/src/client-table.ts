@@ -207,6 +207,8 @@ export const clientTable: ClientTable = {
   'record.restoreFile': 'POST /v1/records/{app}/{table}/{id}/files/{file}/restore',
   'record.downloadFile': '/v1/records/{app}/{table}/{id}/files/{file}/download',
   'record.showFile': '/v1/records/{app}/{table}/{id}/files/{file}/preview',
+  'record.page': '/v1/record-pages/{app}/{table}',
+  'record.tryBlock': '/v1/record-pages/{app}/{table}/try',
   'spreadsheet.begin': 'POST /v1/spreadsheets/upload',
   'spreadsheet.understand': 'POST /v1/spreadsheets/understand',
   'brand.get': '/v1/brand',

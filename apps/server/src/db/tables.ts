@@ -638,6 +638,8 @@ export type Tables = {
     is_unique: Generated<boolean>
     target_table: number | null
     hidden_at: Date | null
+    kept_as: string | null
+    former: ColumnType<unknown, string, string>
   }
   own_tables: {
     tenant_id: Generated<number>

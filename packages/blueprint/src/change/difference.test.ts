@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canonical } from '../shape/canonical.ts'
 import { checkBlueprint } from '../shape/check-blueprint.ts'
 import { usualRoles } from '../shape/usual-roles.ts'
-import { canBecome } from './can-become.ts'
+import { howBecomes } from './can-become.ts'
 import { difference } from './difference.ts'
 
 /** The same numbers each time. */
@@ -95,9 +95,13 @@ test('what is compared are apps', () => {
     expect(checkBlueprint(randomApp(seed))).toHaveProperty('blueprint')
 })
 
-test('a kind becomes one that holds each of its values as it is kept', () => {
-  expect(canBecome('text', 'longText')).toBe(true)
-  expect(canBecome('integer', 'decimal')).toBe(true)
-  expect(canBecome('longText', 'text')).toBe(false)
-  expect(canBecome('text', 'choice')).toBe(false)
+test('a kind becomes one that holds each of its values as it is kept, or one that they can be read as', () => {
+  const becomes = (kind: 'text' | 'longText' | 'integer', next: BlueprintField['kind']) =>
+    howBecomes({ kind }, { kind: next })
+  expect(becomes('text', 'longText')).toBe('kept')
+  expect(becomes('integer', 'decimal')).toBe('kept')
+  expect(becomes('longText', 'text')).toBe('read')
+  expect(becomes('text', 'choice')).toBe('read')
+  expect(becomes('integer', 'email')).toBe(null)
+  expect(becomes('text', 'createdBy')).toBe(null)
 })

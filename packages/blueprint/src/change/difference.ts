@@ -4,6 +4,7 @@ import type {
   BlueprintTable,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { ChangeDeed } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { PageBlock } from '@atrium/contract/built-apps/start-page.shape.ts'
 import type { Change, Place } from './change.ts'
 import { differenceOfField } from './difference-of-field.ts'
 import { differsIn, isSame } from './differs.ts'
@@ -18,6 +19,12 @@ export function difference(now: Blueprint, next: Blueprint): Change[] {
     ...inAll(now.roles, next.roles, (id) => ({ place: { role: id }, path: ['roles', id] }), {
       each: differenceOfRole,
     }),
+    ...inAll(
+      now.page ?? {},
+      next.page ?? {},
+      (id) => ({ place: { block: id }, path: ['page', id] }),
+      { each: differenceOfBlock },
+    ),
   ]
 }
 
@@ -66,6 +73,14 @@ const differenceOfTable = (
     { each: differenceOfField },
   ),
 ]
+
+const differenceOfBlock = (now: PageBlock, next: PageBlock, { place, path }: At): Change[] =>
+  differsIn(now, next, place, path, {
+    title: 'renamed',
+    position: 'moved',
+    width: 'width',
+    shows: 'shows',
+  })
 
 function differenceOfRole(now: BlueprintRole, next: BlueprintRole, { place, path }: At): Change[] {
   const rules = isSame(now.tables, next.tables)

@@ -6,7 +6,7 @@ export type PartChange = { path: readonly string[]; before: unknown; after: unkn
 /** Also of a field: these two makers may change at once. All else that it says belongs to its kind, and changes with it. */
 const APART_FROM_KIND = ['position', 'title', 'required', 'help']
 /** An object that means nothing in pieces. */
-const WHOLE = ['usualSort', 'only']
+const WHOLE = ['usualSort', 'only', 'shows']
 /** Tables, a table, its fields, a field. */
 const FIELD_DEPTH = 4
 
@@ -20,8 +20,10 @@ export const isPart = (given: unknown): given is Part =>
 
 const isField = (path: readonly string[]) =>
   path.length === FIELD_DEPTH && path[0] === 'tables' && path[2] === 'fields'
-/** What is there as long as something is in it: two who begin a form at once begin the same one. */
+/** What is there as long as something is in it: two who begin a form or a start page at once begin the same one. */
 const isHolder = (path: readonly string[]) =>
+  (path.length === 1 && path[0] === 'page') || isOfForm(path)
+const isOfForm = (path: readonly string[]) =>
   path[0] === 'tables' &&
   path[2] === 'form' &&
   (path.length <= FORM_DEPTH + 1 ||

@@ -12,6 +12,7 @@ export type NamedProblem = Problem & { title?: Title; table?: Title; role?: Titl
 type Likely = {
   tables?: Record<string, Partial<BlueprintTable> | undefined>
   roles?: Record<string, { title?: Title } | undefined>
+  page?: Record<string, { title?: Title } | undefined>
 }
 
 /**
@@ -32,6 +33,9 @@ export function namedProblem(now: Blueprint, next: unknown, problem: Problem): N
     (one) => one?.tables?.[table]?.fields?.[place.field ?? asked?.field ?? '']?.title,
   )
   const at = Object.keys(place).length > 0 && { at: place }
+  const block = titleIn(whole, (one) => one?.page?.[place.block ?? '']?.title)
+  if (block)
+    return { ...problem, verdict: path[2] === 'shows' ? 'block' : verdict, title: block, ...at }
   if (asked && role && fieldTitle)
     return {
       ...problem,

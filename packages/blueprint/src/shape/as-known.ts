@@ -4,6 +4,7 @@ import type {
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { knownForm } from '../form/known-form.ts'
+import { knownPage } from './known-page.ts'
 
 /** The app as somebody may know it who may do this: what is hidden from them is not there, nor who may do what. */
 export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>): Blueprint {
@@ -11,7 +12,14 @@ export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>
     const rules = powers[id]
     return rules ? [[id, without(table, rules.hidden ?? [])] as const] : []
   })
-  return { ...blueprint, tables: Object.fromEntries(tables), roles: {} }
+  const known = Object.fromEntries(tables)
+  const { page, ...app } = blueprint
+  return {
+    ...app,
+    tables: known,
+    roles: {},
+    ...(page && { page: knownPage(page, { tables: known, powers }) }),
+  }
 }
 
 function without(

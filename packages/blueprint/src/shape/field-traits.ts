@@ -15,6 +15,17 @@ const traitsOf: Partial<Record<BlueprintKind, readonly (keyof BlueprintField)[]>
   relation: ['target'],
   rating: ['most'],
 }
+/** What is said of a field, as far as it can be said of this kind, too. */
+export function traitsFor(kind: BlueprintKind, field: BlueprintField): Partial<BlueprintField> {
+  const own: readonly string[] = [
+    ...COMMON.filter((trait) => trait !== 'kind'),
+    ...(traitsOf[kind] ?? []),
+    ...(isRecorded(kind) ? [] : ['required']),
+    ...(canBeUnique(kind) ? ['unique'] : []),
+  ]
+  return Object.fromEntries(Object.entries(field).filter(([trait]) => own.includes(trait)))
+}
+
 const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind']
 
 /** Of these two rows may be told apart by; of the others nobody means it. */

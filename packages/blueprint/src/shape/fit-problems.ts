@@ -10,6 +10,7 @@ import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
 import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { allowedCondition } from './allowed-condition.ts'
+import { checkPage } from './check-page.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
 
@@ -25,6 +26,7 @@ export const fitProblems = (blueprint: Blueprint): Problem[] => [
   ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
     inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
   ),
+  ...checkPage(blueprint),
 ]
 
 const within = (place: string, { path, verdict }: Problem): Problem => ({

@@ -9,7 +9,10 @@ const NO_TABLE = { fields: {} }
 type App = Pick<Blueprint, 'tables' | 'roles'>
 /** Roles of an app, by their ids, that one and the same person, department or role of the space has. */
 export type HeldRoles = { app: App; roles: readonly string[] }
-/** What holds something and is no part of the app at present: a table, or a field of one. */
+/**
+ * What holds something and is no part of the app at present: a table, or a field of one. Also a field that shows more from now on
+ * than it does: as a text what it led to is called, which not everybody may look at.
+ */
 export type KeptPart = { table: string; field?: string | undefined }
 
 /**
@@ -26,7 +29,8 @@ export function givesMore(before: HeldRoles, after: HeldRoles, back: readonly Ke
       ? Object.keys(fields)
       : [...Object.keys(was?.fields ?? {}), ...own.flatMap(({ field }) => field ?? [])]
     const there = holding.filter((field) => field in fields)
-    const known = (field: string) => was !== undefined && field in was.fields
+    const known = (field: string) =>
+      was !== undefined && field in was.fields && own.every((part) => part.field !== field)
     const [locked, locks] = [was && locksIn(was), locksIn(after.app.tables[table] ?? NO_TABLE)]
     /** What nobody could change while a condition held, somebody can. */
     const isUnlocked = (field: string) =>

@@ -31,7 +31,7 @@ const isForPeople = (path: string) =>
   ['tables.*.fields.*.currency', 'tables.*.fields.*.choices.*.value'].includes(path)
 
 /** Things by ids of their own; what stands by the id of something else goes with that. */
-const OWN = ['tables', 'tables.*.fields', 'tables.*.form.parts', 'roles']
+const OWN = ['tables', 'tables.*.fields', 'tables.*.form.parts', 'roles', 'page']
 const BESIDE_ANOTHER = ['roles.*.tables', 'tables.*.form.fields']
 
 const isRegistered = (path: string) =>

@@ -1,10 +1,12 @@
 import type { Blueprint, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.ts'
+import type { BlockContent } from '@atrium/contract/built-apps/start-page.shape.ts'
 import type { Place } from '../change/change.ts'
 import { conditionNode } from '../form/condition-node.ts'
 import { formulaNode } from '../formula/computed.ts'
 import { partsIn } from '../formula/formula-node.ts'
 import { reachedField } from '../formula/formula-reference.ts'
+import { fieldsIn, recordsIn } from '../page/block-parts.ts'
 
 /** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
 export type Part = Place & { choice?: string }
@@ -43,6 +45,18 @@ const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
   })
 }
 
+/** The table that a block is about, the fields that it shows or asks for, and the choices that it compares one with. */
+const inBlock: Leads = (value, _, app) => {
+  const shows = value as BlockContent
+  const { table, where = [] } = recordsIn(shows)?.records ?? {}
+  if (table === undefined) return []
+  return [
+    { table },
+    ...fieldsIn(shows).map(({ field }): Part => ({ table, field })),
+    ...where.flatMap((condition) => inRoleCondition(condition, ['', '', '', table], app)),
+  ]
+}
+
 /** The same of a condition in the form of a table, which asks for its own record alone. */
 const inCondition: Leads = (text, [, table = ''], app) => {
   const node = conditionNode(app.tables[table]?.fields ?? {}, String(text))
@@ -76,4 +90,5 @@ export const referenceRules: Readonly<Record<string, ReferenceRule>> = {
   'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inRoleCondition },
   'roles.*.tables.*.hidden.*': { use: 'hidden', leadsTo: fieldOf(3) },
   'roles.*.tables.*.readOnly.*': { use: 'readOnly', leadsTo: fieldOf(3) },
+  'page.*.shows': { use: 'block', leadsTo: inBlock },
 }

@@ -1,6 +1,7 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { type PlanUseKind, planUses } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Place } from '../change/change.ts'
+import { blockTitle } from '../page/block-title.ts'
 import type { Part } from './reference-rules.ts'
 import { type Reference, referencesIn } from './references-in.ts'
 import { viewNames } from './view-names.ts'
@@ -50,7 +51,10 @@ function isFor({ use, from, to }: Reference, part: Part): boolean {
 
 function useFrom(app: Blueprint, { use: kind, from }: Reference, part: Part): PartUse {
   const table = app.tables[from.table ?? '']
-  const title = app.roles[from.role ?? '']?.title ?? table?.fields[from.field ?? '']?.title
+  const block = app.page?.[from.block ?? '']
+  const title = block
+    ? blockTitle(block)
+    : (app.roles[from.role ?? '']?.title ?? table?.fields[from.field ?? '']?.title)
   const isElsewhere = table && (title === undefined ? from.table !== part.table : true)
   return {
     kind,
@@ -77,7 +81,8 @@ const isSameUse = (one: PartUse, other: PartUse): boolean =>
   one.kind === other.kind &&
   one.at?.table === other.at?.table &&
   one.at?.field === other.at?.field &&
-  one.at?.role === other.at?.role
+  one.at?.role === other.at?.role &&
+  one.at?.block === other.at?.block
 
 const viewsOf = (part: Part, views: readonly TableView[]): PartUse[] =>
   views

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blueprintKinds } from '../field/recorded.ts'
 import { count } from '../kernel/fields.ts'
 import { appTitle } from './blueprint.shape.ts'
 import {
@@ -21,12 +22,14 @@ export const NextBlueprint = z.union([
 ])
 export type NextBlueprint = z.output<typeof NextBlueprint>
 
-/** A table, a field of it, or a role, by their ids. */
-const place = z.object({ table: z.string(), field: z.string(), role: z.string() }).partial()
+/** A table, a field of it, a role, or a block of the start page, by their ids. */
+const place = z
+  .object({ table: z.string(), field: z.string(), role: z.string(), block: z.string() })
+  .partial()
 
 const names = {
-  of: z.enum(['app', 'table', 'field', 'role']),
-  /** The title of the app, the table, the field or the role. */
+  of: z.enum(['app', 'table', 'field', 'role', 'block']),
+  /** The title of the app, the table, the field, the role or the block of the start page. */
   title: appTitle,
   /** Of a field: its table. */
   table: appTitle.optional(),
@@ -35,7 +38,7 @@ const names = {
 /** What uses a field or a table that is removed or changes its kind. */
 export const PlanUse = z.object({
   kind: z.enum(planUses),
-  /** The title of the role or the field. */
+  /** The title of the role, the field or the block. */
   title: appTitle.optional(),
   /** Of a field, or where it is another table: the table's. */
   table: appTitle.optional(),
@@ -45,6 +48,21 @@ export const PlanUse = z.object({
   at: place.extend({ view: z.int().optional() }).optional(),
 })
 export type PlanUse = z.output<typeof PlanUse>
+
+/** What becomes of the values of a field whose kind changes. */
+export const PlanRetyped = z.object({
+  from: z.enum(blueprintKinds),
+  to: z.enum(blueprintKinds),
+  /** How many values are read as the new kind. */
+  read: z.int(),
+  /** How many cannot be; they are kept beside their records. */
+  unread: z.int(),
+  /** How many come back as they were when the field was of this kind before. */
+  back: z.int(),
+  /** The first values that cannot be read, each with its record. */
+  examples: z.array(z.object({ table: z.string(), record: z.string(), text: z.string() })),
+})
+export type PlanRetyped = z.output<typeof PlanRetyped>
 
 /** One change of the plan. */
 export const PlanLine = z.object({
@@ -58,6 +76,7 @@ export const PlanLine = z.object({
   /** The titles of choices that are added or removed. */
   choices: z.array(appTitle).optional(),
   uses: z.array(PlanUse).optional(),
+  retyped: PlanRetyped.optional(),
 })
 export type PlanLine = z.output<typeof PlanLine>
 

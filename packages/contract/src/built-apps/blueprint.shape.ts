@@ -1,36 +1,16 @@
 import { z } from 'zod'
 import { choiceColours } from '../field/choice-colours.ts'
-import { operators } from '../field/operators.ts'
 import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
-import { line, saying } from '../kernel/fields.ts'
+import { saying } from '../kernel/fields.ts'
+import { blueprintId, byId, ownTitle, position, RoleCondition } from './blueprint-part.ts'
 import * as limits from './built-app-limits.ts'
+import { PageBlock } from './start-page.shape.ts'
 
-/**
- * The id of a table, a field or a role, made when it was added and never changed. Property names that every JavaScript
- * object has, such as `constructor`, are refused: looking them up would always find something.
- */
-export const blueprintId = z.string().regex(/^(?!constructor$)[a-z][a-z0-9]{5,11}$/)
+export { blueprintId, ownTitle, RoleCondition } from './blueprint-part.ts'
 
-/** A title that somebody wrote, in one of the languages or in both. */
-export const ownTitle = (max: number) =>
-  z
-    .strictObject({
-      'zh-CN': line(max).min(1).optional(),
-      'en-US': line(max).min(1).optional(),
-    })
-    .refine((said) => Object.values(said).some((text) => text !== undefined), { error: 'required' })
-
-/** Between two others there is always room, so that what is moved or added moves nothing else. */
-const position = z.number().min(0).max(10_000)
 /** In the same order as fields; before the first one there is room too. */
 const formPosition = z.number().min(-10_000).max(10_000)
-
-/** Things by their id, in no order: the order is in their positions. */
-const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
-  z
-    .record(blueprintId, thing)
-    .refine((all) => Object.keys(all).length <= most, { error: 'too_many' })
 
 export const BlueprintField = z.strictObject({
   position,
@@ -135,17 +115,6 @@ export type BlueprintTable = z.output<typeof BlueprintTable>
 const RecordReach = z.enum(limits.reaches)
 const fieldList = z.array(blueprintId).max(limits.MOST_TABLE_FIELDS)
 
-/**
- * A condition that a record has to meet for a rule, like a filter of a list. Of people and departments it knows the
- * words `me` and `mine` alone: a rule that named somebody would be a grant, and mean nobody in another space.
- */
-export const RoleCondition = z.strictObject({
-  field: blueprintId,
-  operator: z.enum(operators),
-  operands: z.array(z.string().min(1).max(100)).max(20),
-})
-export type RoleCondition = z.output<typeof RoleCondition>
-
 const roleConditions = z.array(RoleCondition).min(1).max(limits.MOST_ROLE_CONDITIONS).optional()
 
 /** What a role may do in one table. A hidden field does not exist for the role. */
@@ -181,5 +150,7 @@ export const Blueprint = z.strictObject({
   ...appLooks,
   tables: byId(BlueprintTable, limits.MOST_TABLES),
   roles: byId(BlueprintRole, limits.MOST_APP_ROLES),
+  /** What stands on its start page; without anything the app begins with its first table. */
+  page: byId(PageBlock, limits.MOST_PAGE_BLOCKS).optional(),
 })
 export type Blueprint = z.output<typeof Blueprint>

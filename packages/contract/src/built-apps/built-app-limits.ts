@@ -10,6 +10,15 @@ export const MOST_APP_ROLES = 12
 export const MOST_GRANTS = 500
 /** The most conditions of one rule of a role. */
 export const MOST_ROLE_CONDITIONS = 10
+/** The most blocks of an app's start page. */
+export const MOST_PAGE_BLOCKS = 24
+/** The most columns and records of a list that stands on it. */
+export const MOST_BLOCK_COLUMNS = 8
+export const MOST_BLOCK_ROWS = 20
+/** The most characters of a text on it, in each language. */
+export const LONGEST_PAGE_TEXT = 4_000
+/** The longest address that a button on it leads to. */
+export const LONGEST_PAGE_LINK = 500
 /** The most sections, tabs and texts of one form. */
 export const MOST_FORM_PARTS = 100
 /** The longest text between the fields of a form. */
@@ -150,6 +159,8 @@ export const changeDeeds = [
   'kind',
   'form',
   'rules',
+  'width',
+  'shows',
 ] as const
 export type ChangeDeed = (typeof changeDeeds)[number]
 
@@ -161,7 +172,7 @@ export type ChangeWay = (typeof changeWays)[number]
 // words for each: builtApp.use.*
 /**
  * What can use a part of an app: a role's condition, or a role that does not show or change it; a formula, a relation, its
- * form, its list, that it is unique, a shared or personal view.
+ * form, its list, that it is unique, a block of the start page, a shared or personal view.
  */
 export const planUses = [
   'role',
@@ -173,17 +184,31 @@ export const planUses = [
   'condition',
   'list',
   'unique',
+  'block',
   'sharedView',
   'view',
 ] as const
 export type PlanUseKind = (typeof planUses)[number]
 
 // words for each: builtApp.publishing.*
-/** The steps of publishing: tables are made, values checked, the version comes into force, and search is renewed. */
-export const publishingSteps = ['raise', 'index', 'switch', 'tidy'] as const
+/**
+ * The steps of publishing: tables are made, values are read as another kind, checked, the version comes into force, and
+ * search is renewed.
+ */
+export const publishingSteps = ['raise', 'convert', 'index', 'switch', 'tidy'] as const
 export type PublishingStep = (typeof publishingSteps)[number]
 
 // words for each: builtApp.unpublished.*
 /** Why a version failed: the app was changed meanwhile, values are duplicate by now, or its job failed. */
 export const publishingFailures = ['outdated', 'doubled', 'unmade'] as const
 export type PublishingFailure = (typeof publishingFailures)[number]
+
+// words for each: startPage.kind.*, startPage.about.*
+/** What a start page is made of, in the order in which it is offered. */
+export const pageBlockKinds = ['number', 'chart', 'view', 'text', 'button'] as const
+export type PageBlockKind = (typeof pageBlockKinds)[number]
+
+// words for each: startPage.does.*
+/** What a button does: begins a new record, opens a list, or leads elsewhere. */
+export const buttonDeeds = ['add', 'open', 'link'] as const
+export type ButtonDeed = (typeof buttonDeeds)[number]

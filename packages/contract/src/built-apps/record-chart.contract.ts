@@ -17,6 +17,25 @@ const ChartGroup = z.object({
 })
 export type ChartGroup = z.output<typeof ChartGroup>
 
+export const ChartAnswer = z.object({
+  /** In the order of the field: choices as they stand in it, days by the calendar, all others by how many they are. */
+  groups: z.array(ChartGroup),
+  beside: z.array(ChartGroup),
+  /** By the places of its groups; nothing where they are the others. */
+  cells: z.array(
+    z.object({
+      group: z.int().nullable(),
+      beside: z.int().nullable(),
+      value: z.string().nullable(),
+      count: z.int(),
+    }),
+  ),
+})
+export type ChartAnswer = z.output<typeof ChartAnswer>
+
+/** Where days begin, and with which weeks do: 1 is Monday. */
+export const readersCalendar = { zone, week: count(1, 7).default(1) }
+
 export const recordChartCalls = {
   'record.chart': read({
     path: `${at}/chart`,
@@ -36,23 +55,8 @@ export const recordChartCalls = {
       of: z.enum(chartMeasures).default('count'),
       /** Whose numbers they are; a count needs none. */
       value: blueprintId.optional(),
-      /** Where days begin, and with which weeks do: 1 is Monday. */
-      zone,
-      week: count(1, 7).default(1),
+      ...readersCalendar,
     }),
-    output: z.object({
-      /** In the order of the field: choices as they stand in it, days by the calendar, all others by how many they are. */
-      groups: z.array(ChartGroup),
-      beside: z.array(ChartGroup),
-      /** By the places of its groups; nothing where they are the others. */
-      cells: z.array(
-        z.object({
-          group: z.int().nullable(),
-          beside: z.int().nullable(),
-          value: z.string().nullable(),
-          count: z.int(),
-        }),
-      ),
-    }),
+    output: ChartAnswer,
   }),
 }

@@ -103,7 +103,15 @@ export const RecordChange = z.object({
   acting: Person,
   kind: z.enum(['created', 'changed', 'removed', 'restored', 'imported']),
   /** The changed fields that this reader may see. */
-  changed: z.array(z.object({ field: z.string(), before: shown, after: shown })),
+  changed: z.array(
+    z.object({
+      field: z.string(),
+      before: shown,
+      after: shown,
+      /** The field was of another kind then: both are texts. */
+      isFormer: z.literal(true).optional(),
+    }),
+  ),
   /** A file or picture that was added, or removed, by its name. */
   file: z.object({ name: z.string(), isAdded: z.boolean() }).optional(),
 })

@@ -1,5 +1,6 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { templateFile } from '../../features/app-file/app-file.templates.ts'
+import { customersPage } from './customers.page.ts'
 import { choices, field, grown, roles, table } from './drawing.ts'
 
 const template = templateFile('customers')
@@ -60,6 +61,7 @@ export const customersBlueprint: Blueprint = {
   icon: template.icon,
   colour: template.colour,
   tables: { customers, contacts, orders },
+  page: customersPage,
   roles: roles(['customers', 'contacts', 'orders'], {
     contributing: {
       customers: { see: 'all', remove: 'none', readOnly: ['credit'] },

@@ -55,6 +55,7 @@ export const equipmentBlueprint: Blueprint = {
     inspections: { ...inspections, position: 1 },
     findings: { ...findings, position: 2 },
   },
+  ...(template.page && { page: template.page }),
   roles: roles(['equipment', 'inspections', 'findings'], {
     contributing: {
       equipment: { see: 'all', create: false, change: 'none', remove: 'none', hidden: ['price1'] },

@@ -76,6 +76,7 @@ async function draw(
           kind,
           is_unique: unique ?? false,
           target_table: target === undefined ? null : (numberOf.get(target) ?? null),
+          former: sql`null`,
         })),
       ),
     )

@@ -22,6 +22,7 @@ export const projectsBlueprint: Blueprint = {
   icon: template.icon,
   colour: template.colour,
   tables: { projects, assignments },
+  ...(template.page && { page: template.page }),
   roles: roles(['projects', 'assignments'], {
     contributing: {
       projects: { see: 'all', create: false, change: 'none', remove: 'none', hidden: ['budget'] },

@@ -9,6 +9,7 @@ import * as store from './built-app.job.store.ts'
 import { tellOutcome } from './built-app.notice.ts'
 import { tell } from './built-app.told.ts'
 import { putExamples } from './example/built-app.example.ts'
+import { convert } from './publish/built-app.convert.ts'
 import { index, indexBehind, indexLarge } from './publish/built-app.index.ts'
 import * as raise from './publish/built-app.raise.ts'
 
@@ -90,7 +91,8 @@ export const builtAppJobs = (means: BackgroundDeps): JobKinds => ({
           return (scope) => index(scope, told, doubled)
         },
       },
-      switch: (scope) => raise.switchOver(scope, published(scope)),
+      convert: (scope, wear) => convert(scope, wear, published(scope)),
+      switch: (scope, wear) => raise.switchOver(scope, wear, published(scope)),
       tidy: (scope, wear) => raise.tidy(scope, wear, published(scope)),
       indexLater: {
         long: async (work) => {

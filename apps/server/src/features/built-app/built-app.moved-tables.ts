@@ -1,5 +1,5 @@
 import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
-import { blueprintId } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { BlueprintField, blueprintId } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { builtAppName } from '@atrium/contract/built-apps/built-app.contract.ts'
 import {
   LONGEST_VERSION_NOTE,
@@ -28,9 +28,11 @@ const held = z.union([
 const few = (some: object) => Object.keys(some).length <= MOST_TABLE_FIELDS
 const byNumber = <Value extends z.ZodType>(value: Value) =>
   z.record(z.string().regex(/^[1-9]\d{0,14}$/), value).refine(few)
-const byKey = <Value extends z.ZodType>(value: Value) => z.record(blueprintId, value).refine(few)
+/** A field, or another column of one whose kind has changed (docs/decisions/0246). */
+const fieldName = z.string().regex(/^(?!constructor$)[a-z][a-z0-9]{5,11}(\.[1-9]\d{0,5})?$/)
+const byKey = <Value extends z.ZodType>(value: Value) => z.record(fieldName, value).refine(few)
 /** Of a field, or of the files of the record. */
-const changedKey = z.union([blueprintId, z.literal(FILES_CHANGED)])
+const changedKey = z.union([fieldName, z.literal(FILES_CHANGED)])
 const pair = <Value extends z.ZodType>(value: Value) => z.tuple([value, value])
 
 export const builtAppMovedTables: MovedTables = {
@@ -105,14 +107,16 @@ export const builtAppMovedTables: MovedTables = {
     row: z.strictObject({
       id,
       table_id: id,
-      key: blueprintId,
+      key: fieldName,
       kind: z.enum(fieldKinds),
       is_unique: z.boolean(),
       target_table: id.nullable(),
       hidden_at: moment.nullable(),
+      kept_as: fieldName.nullable().default(null),
+      former: BlueprintField.nullable().default(null),
     }),
     refers: { table_id: 'own_tables', target_table: 'own_tables' },
-    unique: [{ of: ['table_id', 'key'] }],
+    unique: [{ of: ['table_id', 'key'] }, { of: ['table_id', 'kept_as'] }],
   },
   [RECORDS]: {
     isOwn: true,

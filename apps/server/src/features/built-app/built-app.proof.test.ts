@@ -4,7 +4,7 @@ import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { accountId } from '../../test/fixtures/account.ts'
 import { builtApp } from '../../test/fixtures/built-app.ts'
 import { organisationOf } from '../../test/fixtures/organisation.ts'
-import { published, withoutField } from '../../test/fixtures/published-app.ts'
+import { published, withField, withoutField } from '../../test/fixtures/published-app.ts'
 
 // Whoever gives more asks of whom it is asked who they are; whoever only takes is not asked (docs/decisions/0199).
 
@@ -219,3 +219,15 @@ test('who gets a role of an app by a role of the space or by a department gets i
 })
 
 test('nothing unexpected was reported', () => expect(atrium.problems).toEqual([]))
+
+test('a field that led to people, and says their names to its readers from now on, asks for one', async () => {
+  const now = (await app()).blueprint
+  const keeper = (kind: 'text' | 'department') => ({
+    kind: 'blueprint' as const,
+    blueprint: withField(now, table, 'keeper', { title: { 'zh-CN': '负责人' }, kind }),
+  })
+  await later()
+  expect(await publish(keeper('text'))).toMatchObject(asks)
+  expect((await publish(keeper('department'))).ok).toBe(true)
+  await published(admin, name, 2)
+})

@@ -6,6 +6,7 @@ import type {
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
+import type { Retype } from './retype/built-app.retype.ts'
 
 type Bound = Pick<Scope, 'db'>
 export type AppRow = Omit<Selectable<Tables['built_apps']>, Typed> &
@@ -28,6 +29,11 @@ export type PublishingRow = {
   blueprint?: Blueprint
   by: number
   note: string | null
+  /** Fields whose values are read as another kind, and as whose reader they are read. */
+  retypes?: Retype[]
+  reading?: { language: string; zone: string }
+  /** Of the tables of these, those that are still to be gone through, the first of them from `from` on. */
+  convert?: number[]
   /** Tables whose records are still to be found anew, the first of them from this record on. */
   refresh: number[]
   from?: number
@@ -95,8 +101,13 @@ export const addTables = ({ db }: Bound, app_id: number, keys: string[]) =>
     .returning(['id', 'key'])
     .execute()
 
-export const addFields = ({ db }: Bound, fields: Insertable<Tables['own_fields']>[]) =>
-  db.insertInto('own_fields').values(fields).execute()
+type NewField = Omit<Insertable<Tables['own_fields']>, 'former'>
+
+export const addFields = ({ db }: Bound, fields: NewField[]) =>
+  db
+    .insertInto('own_fields')
+    .values(fields.map((field) => ({ ...field, former: sql`null` })))
+    .execute()
 
 const typed = [
   sql<Blueprint>`blueprint`.as('blueprint'),

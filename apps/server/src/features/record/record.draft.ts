@@ -16,6 +16,8 @@ export type Given = { id?: number; revision?: number; values: Values; clientKey?
 /** The same with what stands in it now, where it is there. */
 export type Draft = Given & {
   before: Values
+  /** Fields beside which something stands that they cannot hold. */
+  misfits?: readonly string[]
   now?: Pick<Held, 'id' | 'revision' | 'misfits'>
 }
 
@@ -41,7 +43,10 @@ export async function held(scope: OwnTablesScope, place: Place, given: Given[]):
     const now = byId.get(one.id)
     if (!now && one.clientKey) return asMade(one, one.id)
     if (!now) throw NotHere({})
-    const draft = { ...one, now, before: valuesOf(place.table, now) }
+    const misfits = place.table.stored
+      .filter(({ keptAs }) => keptAs in (now.misfits ?? {}))
+      .map(({ key }) => key)
+    const draft = { ...one, now, before: valuesOf(place.table, now), misfits }
     const isDone = one.clientKey !== undefined && Object.keys(changesIn(draft)).length === 0
     if (!now.can_change && !isDone) throw AccessDenied({})
     return draft
@@ -78,20 +83,32 @@ const lengthIn = (value: unknown): number => (typeof value === 'string' ? value.
 const lengthOf = (values: Values): number =>
   Object.values(values).reduce((sum: number, value) => sum + lengthIn(value), 0)
 
-/** As the history has it: what stood there, and what stands there now. */
-export const changesIn = ({ values, before, now }: Draft): Record<string, unknown[]> =>
+/** What stood there, and what stands there now. */
+export const changesIn = ({ values, before, misfits }: Draft): Record<string, unknown[]> =>
   Object.fromEntries(
     Object.entries(values)
       // Where something stood that did not fit, nothing is a change too.
-      .filter(([key, value]) => !isSame(value, before[key] ?? null) || key in (now?.misfits ?? {}))
+      .filter(
+        ([key, value]) => !isSame(value, before[key] ?? null) || (misfits?.includes(key) ?? false),
+      )
       .map(([key, value]) => [key, [keptOf(before[key] ?? null), keptOf(value)]]),
+  )
+
+/** As the history has it: by the names of the columns. */
+export const notedOf = ({ stored }: ModelTable, changed: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(changed).map(([key, both]) => [
+      stored.find((field) => field.key === key)?.keptAs ?? key,
+      both,
+    ]),
   )
 
 /** What no field could hold goes with the first value that it can. */
 export function writtenOf({ stored }: ModelTable, draft: Draft & { id: number }): Written {
   const { id, values, before, now, clientKey } = draft
   const whole = { ...before, ...values }
-  const misfits = Object.entries(now?.misfits ?? {}).filter(([key]) => !(key in values))
+  const filled = stored.filter(({ key }) => key in values).map(({ keptAs }) => keptAs)
+  const misfits = Object.entries(now?.misfits ?? {}).filter(([name]) => !filled.includes(name))
   const columns = stored.map(({ key, column }) => [column, keptOf(whole[key] ?? null)])
   return {
     ...(Object.fromEntries(columns) as Record<`c${number}`, unknown>),

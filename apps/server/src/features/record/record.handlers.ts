@@ -10,6 +10,7 @@ import { mentionable } from './comment/record.people.ts'
 import * as arrival from './file/record.file.arrival.ts'
 import * as file from './file/record.file.ts'
 import { find } from './find/record.find.ts'
+import { page, tryBlock } from './page/record.page.ts'
 import * as change from './record.change.ts'
 import { exported } from './record.export.ts'
 import { history } from './record.history.ts'
@@ -24,6 +25,8 @@ export const recordHandlers = ({ book, uploading }: HandlerDeps) =>
     'record.totals': list.totals,
     'record.board': board,
     'record.chart': chart,
+    'record.page': page,
+    'record.tryBlock': tryBlock,
     'record.pick': list.pick,
     'record.find': find(),
     'record.get': list.get,

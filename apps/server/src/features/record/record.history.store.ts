@@ -1,3 +1,4 @@
+import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { CHANGES_LISTED_BYTES } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordChange } from '@atrium/contract/built-apps/record-shape.ts'
 import { sql } from 'kysely'
@@ -54,6 +55,16 @@ export async function changes(
       (select jsonb_object_agg(e.key, e.value) from jsonb_each(h.changed) e where e.key = any (${[...shown]}::text[])) as changed
     from listed h where coalesce(h.filled, 0) <= ${CHANGES_LISTED_BYTES} or h.revision = (select max(revision) from listed)
     order by h.revision desc`.execute(db)
+  return rows
+}
+
+/** As what fields of a table were described whose kind has changed, by the names under which records keep what they held. */
+export async function formerFields({ db }: OwnTablesScope, table: number) {
+  const { rows } = await sql<{ key: string; name: string; described: BlueprintField }>`
+    select split_part(f.key, '.', 1) as key, f.kept_as as name, f.former as described from own_fields f
+    where f.tenant_id = current_tenant() and f.table_id = ${table} and f.former is not null order by f.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,5 @@
 import { RECORDS_COUNTED, RECORDS_LISTED_BYTES } from '@atrium/contract/built-apps/record-limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { Narrowing } from './record.asked.ts'
 import type { ModelField, ModelTable, RecordModel } from './record.model.ts'
@@ -21,13 +21,13 @@ export type Wanted = {
 export type PlacedRow = RowRead & { place: string | null }
 type Page = { rows: PlacedRow[]; isMore: boolean }
 
-type Measured = PlacedRow & { found: number }
+export type MeasuredRow = PlacedRow & { found: number }
 
 /**
  * From the place on, and whether there is more: one further is looked for. What has a limit is read one after the other,
  * and only as far as the page needs it. Of what they hold no more leaves the database than one answer has room for.
  */
-export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<Page> {
+export function pageStatement(wanted: Wanted): RawBuilder<unknown> {
   const { model, table, fields, narrowing, order, place, length } = wanted
   const most = length + 1
   const parts = stretches(order, place).map(
@@ -37,12 +37,21 @@ export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<Page
     where ${query.narrowed(model, table, narrowing)} and ${within}
     order by ${inOrder} limit ${most})`,
   )
-  const { rows } = await sql<Measured>`
+  return sql`
     with page as materialized (
       select p.*, row_number() over () as nth from (select * from (${sql.join(parts, sql` union all `)}) as part limit ${most}) p)
     select * from (
       select p.*, sum(p.bytes) over (order by p.nth) as filled, count(*) over () as found from page p) as measured
-    where filled <= ${RECORDS_LISTED_BYTES} or nth = 1 order by nth`.execute(db)
+    where filled <= ${RECORDS_LISTED_BYTES} or nth = 1 order by nth`
+}
+
+export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<Page> {
+  const { rows } = await sql<MeasuredRow>`${pageStatement(wanted)}`.execute(db)
+  return pageOf(rows, wanted)
+}
+
+/** Of what the statement found: the rows that were asked for, and whether there is more. */
+export function pageOf(rows: MeasuredRow[], { length }: Pick<Wanted, 'length'>): Page {
   const found = rows[0]?.found ?? 0
   return { rows: rows.slice(0, length), isMore: found > Math.min(rows.length, length) }
 }

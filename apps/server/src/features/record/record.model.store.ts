@@ -5,7 +5,15 @@ import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 export type ModelFacts = {
   blueprint: Blueprint
   /** By the key of the table: its number, and those of its fields by theirs. */
-  numbers: Record<string, { id: number; fields: Record<string, number> | null }> | null
+  numbers: Record<
+    string,
+    {
+      id: number
+      fields: Record<string, number> | null
+      keptAs: Record<string, string> | null
+      hasFormer: boolean
+    }
+  > | null
   /** Those that the person has in this app. */
   roles: string[]
   /** Departments that they are in or head, by their paths. */
@@ -21,7 +29,11 @@ export type ModelFacts = {
 /** What decides what this person may do with the records of an app, here called `a`. */
 export const factsOf = (person: number) => sql`a.blueprint,
       (select jsonb_object_agg(t.key, jsonb_build_object('id', t.id, 'fields',
-          (select jsonb_object_agg(f.key, f.id) from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id)))
+          (select jsonb_object_agg(f.key, f.id) from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id),
+          'keptAs', (select jsonb_object_agg(f.key, f.kept_as) from own_fields f
+            where f.tenant_id = t.tenant_id and f.table_id = t.id and f.kept_as <> f.key),
+          'hasFormer', exists (select from own_fields f
+            where f.tenant_id = t.tenant_id and f.table_id = t.id and f.former is not null)))
         from own_tables t where t.tenant_id = a.tenant_id and t.app_id = a.id) as numbers,
       array(select h.role from built_app_roles_here(${person}) h where h.app_id = a.id) as roles,
       array(select d.path from departments d where d.tenant_id = a.tenant_id and d.id in (

@@ -14,8 +14,11 @@ export type ModelField = Field & {
   isHidden: boolean
   isReadOnly: boolean
 }
-/** One that somebody fills in. */
-export type StoredField = ModelField & { column: string }
+/**
+ * One that somebody fills in. What does not fit into its column, and its history, records keep by the name of the column: the
+ * key of the field, or another one once its kind has changed.
+ */
+export type StoredField = ModelField & { column: string; keptAs: string }
 
 export type ModelTable = {
   key: string
@@ -28,6 +31,8 @@ export type ModelTable = {
   stored: readonly StoredField[]
   /** It says what a record is called; no role hides it. */
   titleField: StoredField
+  /** Whether a field of it was of another kind before, and can be again. */
+  hasFormer: boolean
   /** Whether records may be found by a field that is gone, until a new version has gone through them. */
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */

@@ -96,7 +96,7 @@ export function narrowed(
 
 /** Something of the file stands beside a field that this person sees. What they do not see has none for them. */
 function hasMisfits(table: ModelTable): Told {
-  const seen = table.fields.filter(({ isHidden }) => !isHidden).map(({ key }) => key)
+  const seen = table.stored.filter(({ isHidden }) => !isHidden).map(({ keptAs }) => keptAs)
   return sql`r.misfits is not null and r.misfits ?| ${seen}::text[]`
 }
 

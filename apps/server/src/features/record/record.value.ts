@@ -65,9 +65,9 @@ export function valueIn(reader: Reader, row: RowRead, field: ModelField): FieldV
 
 /** A row as the reader may see it. */
 export function present(reader: Reader, fields: readonly ModelField[], row: RowRead): RecordRow {
-  const misfits = fields.flatMap(({ key }) => {
-    const misfit = row.misfits?.[key]
-    return misfit === undefined ? [] : [[key, misfit]]
+  const misfits = fields.flatMap((field) => {
+    const misfit = 'keptAs' in field ? row.misfits?.[String(field.keptAs)] : undefined
+    return misfit === undefined ? [] : [[field.key, misfit]]
   })
   return {
     id: String(row.id),

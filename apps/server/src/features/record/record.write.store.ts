@@ -35,7 +35,7 @@ export async function hold(
 export type ReadBefore = { id: number; revision: number; isUnheard: boolean }
 
 /**
- * Fields that others have changed since somebody read a record, by its id. Of one that they make, what they sent before is
+ * Fields that others have changed since somebody read a record, by its id, of whichever kind they were then. Of one that they make, what they sent before is
  * not somebody else's: only its answer was lost.
  */
 export async function changedSince(
@@ -44,7 +44,7 @@ export async function changedSince(
   read: ReadBefore[],
 ): Promise<{ id: number; fields: string[] }[]> {
   const { rows } = await sql<{ id: number; fields: string[] }>`
-    select seen.id, array_agg(distinct field) as fields
+    select seen.id, array_agg(distinct split_part(field, '.', 1)) as fields
     from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ revision }) => revision)}::integer[],
       ${read.map(({ isUnheard }) => isUnheard)}::boolean[]) seen (id, revision, is_unheard)
     join ${query.changesNamed(model)} h on h.table_id = ${table.id} and h.record_id = seen.id and h.revision > seen.revision

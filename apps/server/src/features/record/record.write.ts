@@ -7,6 +7,7 @@ import {
   type Given,
   held,
   type Naming,
+  notedOf,
   type Place,
   refuseAll,
   tooBig,
@@ -101,7 +102,7 @@ async function written(scope: OwnTablesScope, place: Place, drafts: Numbered[]) 
     ...place,
     fields: table.stored.filter(({ key }) => those.some(({ values }) => key in values)),
     rows: those.map((draft) => writtenOf(table, draft)),
-    notes: those.map(({ id, changed }) => ({ id, changed })),
+    notes: those.map(({ id, changed }) => ({ id, changed: notedOf(table, changed) })),
   })
   return [
     ...(added.length > 0 ? await store.add(scope, writing(added)) : []),

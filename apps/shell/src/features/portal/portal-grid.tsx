@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 import { CrashBoundary } from '../../kernel/router/crash-boundary.tsx'
 import { useSay } from '../../kernel/words/words.ts'
+import boxes from '../../ui/details/box-grid.module.css'
 import styles from './portal.module.css'
 import { AppsWidget } from './widgets/apps.tsx'
 import { BannerWidget } from './widgets/banner.tsx'
@@ -36,7 +37,7 @@ type PortalGridProps = { widgets: SeenWidget[]; entrances?: Entrances }
 
 /** The widgets in their order. One that fails leaves the others as they are. */
 export const PortalGrid = ({ widgets, entrances }: PortalGridProps) => (
-  <div className={styles.grid}>
+  <div className={boxes.grid}>
     {widgets.map((widget) => {
       const Drawn = DRAWN[widget.kind] as ComponentType<WidgetProps<Kind>>
       return (
@@ -55,7 +56,7 @@ export const PortalGrid = ({ widgets, entrances }: PortalGridProps) => (
 function Broken() {
   const say = useSay()
   return (
-    <div className={styles.widget}>
+    <div className={boxes.box}>
       <p className={styles.broken} role="alert">
         {say('portal.broken')}
       </p>

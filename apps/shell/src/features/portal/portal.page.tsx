@@ -4,6 +4,7 @@ import { useRead } from '../../kernel/data/api.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useIsRouted } from '../../kernel/router/use-is-routed.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import boxes from '../../ui/details/box-grid.module.css'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { NamedIcon } from '../../ui/icons.tsx'
 import styles from './portal.module.css'
@@ -62,7 +63,7 @@ const SHAPES = [
 
 /** Stands for the portal while it loads. */
 const PortalSkeleton = () => (
-  <div className={styles.grid} aria-hidden>
+  <div className={boxes.grid} aria-hidden>
     {SHAPES.map(([width, height], at) => (
       <div key={at} data-width={width}>
         <Skeleton height={height} radius="md" />

@@ -1,7 +1,7 @@
 import type { SeenWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { type ReactNode, useId } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
-import styles from './portal.module.css'
+import boxes from '../../ui/details/box-grid.module.css'
 
 type WidgetBoxProps = { widget: SeenWidget; action?: ReactNode; children: ReactNode }
 
@@ -10,8 +10,8 @@ export function WidgetBox({ widget: { kind, title }, action, children }: WidgetB
   const say = useSay()
   const id = useId()
   return (
-    <section className={styles.widget} aria-labelledby={id}>
-      <header className={styles.head}>
+    <section className={boxes.box} aria-labelledby={id}>
+      <header className={boxes.head}>
         <h2 id={id}>{title || say(`portal.kind.${kind}`)}</h2>
         {action}
       </header>

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import { AppMark } from '../../entities/built-app/app-mark.tsx'
 import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../entities/built-app/own-title.ts'
+import { addressOf } from '../../entities/built-app/record-address.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
 import { IconTrash } from '../../ui/icons.tsx'
 import styles from './app-head.module.css'
-import { addressOf } from './record-address.ts'
 
 type AppHeadProps = {
   app: OpenApp
-  /** The table that is open. */
-  here: string
+  /** The table that is open; none on the start page. */
+  here: string | null
   onBin: (() => void) | null
   create: ReactNode
 }
@@ -24,6 +24,8 @@ export function AppHead({ app, here, onBin, create }: AppHeadProps) {
   const say = useSay()
   const title = ownTitle(say, app.title)
   const tables = byPosition(app.blueprint.tables)
+  const hasStart = Object.keys(app.blueprint.page ?? {}).length > 0
+  const start = { to: `/app/${app.name}`, label: say('startPage.title'), isHere: here === null }
   return (
     <>
       <header className={styles.head}>
@@ -45,14 +47,17 @@ export function AppHead({ app, here, onBin, create }: AppHeadProps) {
           {create}
         </div>
       </header>
-      {tables.length > 1 && (
+      {(hasStart || tables.length > 1) && (
         <PageTabs
           label={say('record.tables', { app: title })}
-          tabs={tables.map(([key, table]) => ({
-            to: addressOf({ app: app.name, table: key }),
-            label: ownTitle(say, table.title),
-            isHere: key === here,
-          }))}
+          tabs={[
+            ...(hasStart ? [start] : []),
+            ...tables.map(([key, table]) => ({
+              to: addressOf({ app: app.name, table: key }),
+              label: ownTitle(say, table.title),
+              isHere: key === here,
+            })),
+          ]}
         />
       )}
     </>

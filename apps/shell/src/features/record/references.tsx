@@ -1,11 +1,11 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { type ReactNode, useMemo } from 'react'
 import { relationPicker } from '../../entities/built-app/own-fields.ts'
+import { addressOf } from '../../entities/built-app/record-address.ts'
 import { departments } from '../../entities/picker/department-picker.ts'
 import { colleagues } from '../../entities/picker/people-pickers.ts'
 import { PickersContext } from '../../ui/field/pickers.ts'
 import { ReferenceLinks } from '../../ui/field/reference-links.ts'
-import { addressOf } from './record-address.ts'
 import { recordsOf } from './record-picker.ts'
 
 type ReferencesProps = { app: string; table: string; blueprint: Blueprint; children: ReactNode }

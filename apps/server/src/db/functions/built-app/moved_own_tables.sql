@@ -7,8 +7,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     coalesce(array_agg('c' || f.id) filter (where f.kind = 'person'), '{}'),
     coalesce(array_agg('c' || f.id) filter (where f.kind = 'department'), '{}'),
     coalesce(array_agg('c' || f.id) filter (where f.kind = 'relation'), '{}'),
-    coalesce(array_agg(f.key) filter (where f.kind = 'person'), '{}'),
-    coalesce(array_agg(f.key) filter (where f.kind = 'department'), '{}')
+    coalesce(array_agg(coalesce(f.kept_as, f.key)) filter (where f.kind = 'person'), '{}'),
+    coalesce(array_agg(coalesce(f.kept_as, f.key)) filter (where f.kind = 'department'), '{}')
   from own_tables t
   join built_apps b on b.tenant_id = t.tenant_id and b.id = t.app_id and b.state = 'ready'
   left join own_fields f on f.tenant_id = t.tenant_id and f.table_id = t.id

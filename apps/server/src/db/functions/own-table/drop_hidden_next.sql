@@ -9,10 +9,12 @@ declare
   those record;
   place text;
   many integer;
+  watching text;
 begin
   select * into those from (
     -- Fields first: those of a table that leads to another one are hidden no later than that one.
-    select 1 as turn, f.tenant_id, f.table_id, f.id as field_id, f.hidden_at, b.id as app, t.key as in_table, f.key as in_field
+    select 1 as turn, f.tenant_id, f.table_id, f.id as field_id, f.hidden_at, b.id as app, t.key as in_table,
+      split_part(f.key, '.', 1) as in_field
     from own_fields f
     join own_tables t on t.tenant_id = f.tenant_id and t.id = f.table_id
     join built_apps b on b.tenant_id = t.tenant_id and b.id = t.app_id
@@ -35,7 +37,15 @@ begin
   place := 'r' || those.tenant_id;
   begin
     if those.field_id is not null then
-      execute format('alter table if exists %I.%I drop column if exists %I', place, 't' || those.table_id, 'c' || those.field_id);
+      -- With what watched over it while its values were read into another column, or into it.
+      for watching in
+        select g.tgname from pg_trigger g
+        where g.tgrelid = to_regclass(format('%I.%I', place, 't' || those.table_id)) and not g.tgisinternal
+          and g.tgname ~ ('_c' || those.field_id || '$')
+      loop
+        execute format('drop trigger %I on %I.%I', watching, place, 't' || those.table_id);
+      end loop;
+      execute format('alter table if exists %I.%I drop column if exists %I cascade', place, 't' || those.table_id, 'c' || those.field_id);
       delete from own_fields f where f.tenant_id = those.tenant_id and f.id = those.field_id;
     else
       if to_regclass(format('%I.changes', place)) is not null then

@@ -13,6 +13,9 @@ begin
     if to_regclass(format('%I.changes', place)) is not null then
       execute format('delete from %I.changes where table_id = $1', place) using those.id;
     end if;
+    if to_regclass(format('%I.unconverted', place)) is not null then
+      execute format('delete from %I.unconverted where table_id = $1', place) using those.id;
+    end if;
   end loop;
   delete from built_apps b where b.tenant_id = current_tenant() and b.id = app;
 end $$;

@@ -14,8 +14,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     where b.tenant_id = current_tenant() and b.id = app and t.hidden_at is null),
   app_fields as (
     select t.id as own_table, t.name, t.is_large, f.id, 'c' || f.id as col, f.kind, f.is_unique,
-      t.said ->> 'titleField' = f.key as is_title,
-      coalesce((t.said #>> array['fields', f.key, 'unique'])::boolean, false) as stays_unique
+      t.said ->> 'titleField' = split_part(f.key, '.', 1) as is_title,
+      coalesce((t.said #>> array['fields', split_part(f.key, '.', 1), 'unique'])::boolean, false) as stays_unique
     from app_tables t join own_fields f on f.tenant_id = current_tenant() and f.table_id = t.id
     where f.hidden_at is null),
   wanted as (

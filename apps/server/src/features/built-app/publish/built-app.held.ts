@@ -20,7 +20,7 @@ export const held = async (
 export async function giveUp(
   scope: JobScope,
   app: number,
-  { blueprint: _, ...publishing }: PublishingRow,
+  { blueprint: _, retypes: __, reading: ___, ...publishing }: PublishingRow,
   why: Pick<PublishingRow, 'failure' | 'field'>,
 ) {
   await store.note(scope, app, { ...publishing, ...why })

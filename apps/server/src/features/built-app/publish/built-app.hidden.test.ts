@@ -149,7 +149,7 @@ test('a version whose search was not renewed is in force, says when that is trie
   await atrium.sql(`create function given_up() returns trigger language plpgsql as
     $$ begin new.tries := 8; return new; end $$`)
   await atrium.sql(`create trigger given_up before update on jobs for each row
-    when (new.kind = 'builtApp' and new.lease is not null and cardinality(new.done) = 3) execute function given_up()`)
+    when (new.kind = 'builtApp' and new.lease is not null and cardinality(new.done) = 4) execute function given_up()`)
   await publish(admin, app.name, withoutField(first, app.table, 'city12'))
   const looked = async () => (await admin.call('builtApp.get', { name: app.name })).result
   await expect.poll(async () => (await looked())?.publishing?.failure).toBe('unmade')

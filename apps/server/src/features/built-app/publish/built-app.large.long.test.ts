@@ -111,6 +111,59 @@ test('a new field, one that leads to another table and one that is required hold
   )
 })
 
+test('100,000 values are read as numbers while people change and add some: each is as it was written last', async () => {
+  const app = await made(100_000)
+  const column = app.columns['title1'] ?? ''
+  await atrium.sql(`update ${app.place} set ${column} = substr(${column}, 5) where id % 1000 <> 0`)
+  const next = withField(app.blueprint, app.table, 'title1', { ...title, kind: 'integer' })
+  const { result: plan } = await admin.call('builtApp.plan', {
+    name: app.name,
+    next: { kind: 'blueprint', blueprint: next },
+  })
+  expect(plan?.lines.find(({ deed }) => deed === 'kind')).toMatchObject({
+    retyped: { read: 99_900, unread: 100 },
+  })
+  await publish(admin, app.name, next)
+  const running = async () => (await admin.call('builtApp.get', { name: app.name })).result
+  const written = new Map<string, string>()
+  const ids = await atrium.sql<{ id: number }>(
+    `select id from ${app.place} where id % 500 = 1 order by id desc`,
+  )
+  while ((await running())?.publishing) {
+    const [id, value] = [ids.pop()?.id ?? 0, String(1_000_000 + written.size)]
+    const added = await app.add({ title1: value })
+    if (added.ok) written.set(added.result.id, value)
+    const at = { app: app.name, table: app.table, id }
+    const { result: record } = await admin.call('record.get', at)
+    const changed = await admin.call('record.change', {
+      ...at,
+      revision: record?.revision ?? 0,
+      values: { title1: value },
+    })
+    if (changed.ok) written.set(String(id), value)
+  }
+  await published(admin, app.name, 2)
+  const [now] = await atrium.sql<{ name: string }>(
+    `select 'c' || f.id as name from own_fields f where f.key = 'title1' and f.kept_as = 'title1.2'
+       and 'c' || f.id <> $1 order by f.id desc limit 1`,
+    [column],
+  )
+  const rows = await atrium.sql<{
+    id: number
+    value: string | null
+    beside: string | null
+    was: string
+  }>(
+    `select id, ${now?.name}::text as value, misfits ->> 'title1.2' as beside, ${column} as was from ${app.place}`,
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(100_000)
+  expect(written.size).toBeGreaterThan(1)
+  const wrong = rows.filter(
+    ({ id, value, beside, was }) => (value ?? beside) !== (written.get(String(id)) ?? was),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('whoever is slow in one app of a space keeps no other one from new tables and fields', async () => {
   const [busy, app] = [await made(5), await made(5)]
   const slow = await slowWriter(atrium, busy)

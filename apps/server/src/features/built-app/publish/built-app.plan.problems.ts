@@ -1,19 +1,26 @@
-import { canBecome } from '@atrium/blueprint/change/can-become.ts'
+import { howBecomes } from '@atrium/blueprint/change/can-become.ts'
 import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
 import type { PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { FieldKind } from '@atrium/contract/field/field.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import type { CountedRetype } from '../retype/built-app.retype.plan.ts'
+import type { Known } from '../retype/built-app.retype.ts'
 import { called } from './built-app.called.ts'
 import * as store from './built-app.plan.store.ts'
 
-type Basis = { changes: Change[]; known: store.Known; next: Blueprint }
+type Basis = { changes: Change[]; known: Known; next: Blueprint; retyped: readonly CountedRetype[] }
 type Spot = { table: string; field: string }
 
 /** What keeps a blueprint that is one from coming into force: values that are there and do not go with it. */
 export const problemsWith = async (scope: OwnTablesScope, basis: Basis): Promise<PlanProblem[]> => [
   ...spots(basis.next).flatMap(([spot, field]) => kindProblem(basis, spot, field)),
   ...(await doubledValues(scope, basis)),
+  ...basis.retyped.flatMap(({ retype: { at, next }, doubled }): PlanProblem[] =>
+    next.unique && doubled.length > 0
+      ? [{ ...named(basis.next, at, 'unique'), verdict: 'doubled', values: doubled }]
+      : [],
+  ),
 ]
 
 const spots = ({ tables }: Blueprint): [Spot, BlueprintField][] =>
@@ -45,10 +52,8 @@ function kindProblem(
   // What somebody has filled in would no longer be seen, and come back as something else.
   if (field.formula !== undefined)
     return [{ ...named(next, spot, 'formula'), verdict: 'formula_holds' }]
-  if (!canBecome(was.kind as FieldKind, field.kind))
-    return [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
-  const leadsElsewhere = field.kind === 'relation' && was.target !== field.target
-  return leadsElsewhere ? [{ ...named(next, spot, 'target'), verdict: 'target' }] : []
+  const now = { kind: was.kind as BlueprintKind, ...(was.target && { target: was.target }) }
+  return howBecomes(now, field) ? [] : [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
 }
 
 /** Of fields whose values must be unique from now on, or again. */

@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import type { Known } from '../retype/built-app.retype.ts'
 
 type Bound = Pick<OwnTablesScope, 'db' | 'tenant'>
-
-export type KnownField = { id: number; kind: string; target: string | null; hidden: boolean }
-/** What the database has of an app, also what is hidden by now, by what its blueprint calls it. */
-export type Known = Record<
-  string,
-  { id: number; hidden: boolean; fields: Record<string, KnownField> }
->
 
 export async function known({ db }: Pick<Bound, 'db'>, app: number): Promise<Known> {
   const { rows } = await sql<{ known: Known }>`
     select coalesce(jsonb_object_agg(t.key, jsonb_build_object('id', t.id, 'hidden', t.hidden_at is not null, 'fields', (
       select coalesce(jsonb_object_agg(f.key, jsonb_build_object('id', f.id, 'kind', f.kind, 'hidden', f.hidden_at is not null,
+        'keptAs', coalesce(f.kept_as, f.key), 'last', case when f.hidden_at is not null then coalesce(f.former, (
+          select v.blueprint #> array['tables', t.key, 'fields', f.key] from built_app_versions v
+          where v.tenant_id = t.tenant_id and v.app_id = t.app_id and v.blueprint #> array['tables', t.key, 'fields', f.key] is not null
+          order by v.version desc limit 1)) end,
         'target', (select o.key from own_tables o where o.tenant_id = f.tenant_id and o.id = f.target_table))), '{}')
       from own_fields f where f.tenant_id = t.tenant_id and f.table_id = t.id))), '{}') as known
     from own_tables t where t.tenant_id = current_tenant() and t.app_id = ${app}`.execute(db)

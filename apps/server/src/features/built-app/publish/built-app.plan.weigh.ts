@@ -3,12 +3,13 @@ import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { AppRow } from '../built-app.store.ts'
+import type { Known } from '../retype/built-app.retype.ts'
 import * as store from './built-app.plan.store.ts'
 
 export type App = Pick<AppRow, 'id' | 'blueprint'>
 /** A change, what is known of what it concerns, and how many records that is. */
 export type Weighed = Change & { isBack: boolean; rows: number; all: number }
-type Basis = { changes: Change[]; known: store.Known }
+type Basis = { changes: Change[]; known: Known }
 
 /** What each change concerns, counted in a statement for all of them; the app's roles in another. */
 export async function weigh(

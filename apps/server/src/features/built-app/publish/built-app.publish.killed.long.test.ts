@@ -53,7 +53,7 @@ const takenUp = () =>
 
 const worker = join(import.meta.dirname, '../../../test/dying-publisher.ts')
 
-test.each(['raise', 'index', 'switch', 'tidy'])(
+test.each(['raise', 'convert', 'index', 'switch', 'tidy'])(
   'a version whose process is killed while its step is %s comes into force once, with nothing lost',
   async (step) => {
     const app = await builtApp(atrium, admin)
@@ -65,11 +65,15 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
         values,
         clientKey: crypto.randomUUID(),
       })
-    for (const title1 of ['Vase', 'Bowl']) await add({ title1, amount: '7' })
+    for (const title1 of ['Vase', 'Bowl']) await add({ title1, amount: '7', state1: 'open' })
     const blueprint = before?.blueprint as Blueprint
     const city = { title: { 'en-US': 'City' }, kind: 'text', unique: true } as const
     const named = withField(blueprint, app.table, 'called', { ...city, title: { 'en-US': 'Name' } })
-    const next = withoutField(withField(named, app.table, 'city12', city), app.table, 'amount')
+    const told = withField(named, app.table, 'state1', {
+      title: { 'en-US': 'State' },
+      kind: 'text',
+    })
+    const next = withoutField(withField(told, app.table, 'city12', city), app.table, 'amount')
 
     const child = await publishedByAnother(app.name, next, 'slowly')
     const stepNow = async () =>
@@ -78,7 +82,8 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
     child.kill('SIGKILL')
     await once(child, 'exit')
 
-    expect((await add({ title1: 'Cup' })).ok).toBe(true)
+    const isIn = (await admin.call('builtApp.get', { name: app.name })).result?.version === 2
+    expect((await add({ title1: 'Cup', state1: isIn ? '完成' : 'done' })).ok).toBe(true)
     await takenUp()
     await published(admin, app.name, 2)
     const { result: versions } = await admin.call('builtApp.versions', { name: app.name })
@@ -90,6 +95,11 @@ test.each(['raise', 'index', 'switch', 'tidy'])(
       'Bowl',
       'Cup',
       'Vase',
+    ])
+    expect(listed?.rows.map(({ values }) => values['state1']).toSorted()).toEqual([
+      '完成',
+      '待办',
+      '待办',
     ])
     const kept = await atrium.sql(
       `select count(*)::int as n, count(${app.columns['amount']})::int as amounts from ${app.place}`,

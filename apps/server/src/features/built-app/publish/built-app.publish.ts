@@ -9,6 +9,7 @@ import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { knownZone } from '../../../kernel/time/known-zone.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import { enqueue } from '../../../kernel/work/jobs.ts'
@@ -57,7 +58,8 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
   }
   const views = await viewsOfApp(scope, app)
   const uses = (place: Place) => usesOf(app.blueprint, place, views)
-  const { lines, problems, work } = await planOf(scope, app, checked.blueprint, uses)
+  const looking = { uses, isShown: true, ...readingOf(scope) }
+  const { lines, problems, work } = await planOf(scope, app, checked.blueprint, looking)
   return { ...known, lines, problems: problems.slice(0, MOST_PROBLEMS), work }
 }
 
@@ -74,7 +76,10 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     return { ...told, version: going.version }
   if (going) throw AppPublishing({})
   if (app.revision !== revision) throw Outdated({})
-  const { problems, refresh, work, tables, back } = await planOf(scope, app, blueprint)
+  const reading = readingOf(scope)
+  const looking = { uses: () => [], isShown: false, ...reading }
+  const planned = await planOf(scope, app, blueprint, looking)
+  const { problems, refresh, passes, tables, back, retypes } = planned
   if (problems.length > 0) throw refused(problems)
   const held = await granted(scope, app.id)
   proveForMore(scope, { blueprint: app.blueprint, grants: held }, { blueprint, grants: held }, back)
@@ -87,13 +92,14 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
     by: scope.actor.id,
     note: note || null,
     refresh,
+    ...(retypes.length > 0 && { retypes, reading }),
     rowsDone: 0,
-    rowsTotal: refresh.length > 0 ? work.rows : 0,
+    rowsTotal: refresh.length + retypes.length > 0 ? passes : 0,
   }
   const set = await store.set(scope, app.id, { publishing })
   await enqueue(scope.db, {
     kind: 'builtApp',
-    steps: ['raise', 'index', 'switch', 'tidy', 'indexLater'],
+    steps: ['raise', 'convert', 'index', 'switch', 'tidy', 'indexLater'],
     tenant: scope.tenant.id,
     input: { app: app.id, name, version },
   })
@@ -106,6 +112,12 @@ export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision
   await tell(scope, name)
   return { revision: set.revision, version, published: true }
 }
+
+/** As whoever publishes reads days, moments and names. */
+const readingOf = ({ visit }: SpaceScope) => ({
+  language: visit.language,
+  zone: knownZone(visit.zone) ?? 'UTC',
+})
 
 const isSame = (one: Blueprint, other: Blueprint) => canonical(one) === canonical(other)
 

@@ -1,3 +1,4 @@
+import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordedKinds } from '@atrium/contract/field/recorded.ts'
 import { sql } from 'kysely'
 import type { JobScope } from '../../../kernel/work/job-kind.ts'
@@ -9,7 +10,12 @@ type Bound = Pick<JobScope, 'db'>
 export async function hold({ db }: Bound, app: number, version: number) {
   const found = await db
     .selectFrom('built_apps')
-    .select(['id', 'version', sql<PublishingRow | null>`publishing`.as('publishing')])
+    .select([
+      'id',
+      'version',
+      sql<Blueprint>`blueprint`.as('blueprint'),
+      sql<PublishingRow | null>`publishing`.as('publishing'),
+    ])
     .where('id', '=', app)
     .where('state', '=', 'ready')
     .forUpdate()
@@ -62,6 +68,8 @@ export const raiseFields = ({ db }: Bound, app: number) =>
       lateral jsonb_each(b.publishing -> 'blueprint' -> 'tables' -> t.key -> 'fields') said (key, field)
     where t.tenant_id = current_tenant() and t.app_id = ${app}
       and f.tenant_id = t.tenant_id and f.table_id = t.id and f.key = said.key
+      -- What is read into another column has to be unique there, and comes back there.
+      and not coalesce(b.publishing -> 'retypes', '[]') @> jsonb_build_array(jsonb_build_object('from', jsonb_build_object('id', f.id)))
       and (f.hidden_at is not null or (said.field ->> 'unique')::boolean and not f.is_unique)`.execute(
     db,
   )
@@ -95,7 +103,7 @@ export const fieldCalled = ({ db }: Bound, id: number) =>
   db
     .selectFrom('own_fields as f')
     .innerJoin('own_tables as t', 't.id', 'f.table_id')
-    .select(['t.key as table', 'f.key as field'])
+    .select(['t.key as table', sql<string>`split_part(f.key, '.', 1)`.as('field')])
     .where('f.id', '=', id)
     .executeTakeFirst()
 
@@ -104,7 +112,7 @@ export const putInForce = ({ db, now }: Pick<JobScope, 'db' | 'now'>, app: numbe
   sql`update built_apps set blueprint = publishing -> 'blueprint', version = version + 1, revision = revision + 1,
       title = publishing -> 'blueprint' -> 'title', icon = publishing -> 'blueprint' ->> 'icon',
       colour = publishing -> 'blueprint' ->> 'colour', changed_at = ${now},
-      publishing = (publishing - 'blueprint') || '{"step": "tidy"}'
+      publishing = (publishing - 'blueprint' - 'retypes' - 'reading') || '{"step": "tidy"}'
     where tenant_id = current_tenant() and id = ${app}`.execute(db)
 
 export const settleFields = ({ db, now }: Pick<JobScope, 'db' | 'now'>, app: number) =>

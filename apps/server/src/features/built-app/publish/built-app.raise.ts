@@ -1,4 +1,7 @@
 import type { JobScope, Wear } from '../../../kernel/work/job-kind.ts'
+import type { PublishingRow } from '../built-app.store.ts'
+import { called } from './built-app.called.ts'
+import { changeOver, raiseColumns } from './built-app.convert.ts'
 import { giveUp, held, type Told } from './built-app.held.ts'
 import * as store from './built-app.raise.store.ts'
 import { refresh } from './built-app.refresh.ts'
@@ -16,8 +19,9 @@ async function beAlone(scope: JobScope, app: number) {
 
 /** Tables and columns of what is new. Nothing of what people use is another way yet. */
 export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>) =>
-  held(scope, told, async ({ publishing }) => {
+  held(scope, told, async (found) => {
     await beAlone(scope, told.app)
+    const publishing = await raisedColumns(scope, told, found.publishing)
     await store.raiseTables(scope, told.app)
     await store.raiseFields(scope, told.app)
     const unused = { isUnused: true, most: UNUSED_AT_ONCE }
@@ -31,17 +35,32 @@ export const raise = (scope: JobScope, told: Told, make: () => Promise<unknown>)
     await store.beBrief(scope)
     await make()
     if (more === COLUMNS_AT_ONCE) return 'again'
-    await store.note(scope, told.app, { ...publishing, step: 'index' })
+    await store.note(scope, told.app, { ...publishing, step: 'convert' })
     return undefined
   })
 
+/** Of fields whose kind changes, once. */
+async function raisedColumns(scope: JobScope, { app }: Told, publishing: PublishingRow) {
+  if (publishing.retypes?.every(({ to, isNew }) => to && isNew !== undefined) ?? true)
+    return publishing
+  const raised = await raiseColumns(scope, publishing)
+  await store.note(scope, app, raised)
+  return raised
+}
+
 /** In force from this moment on; unless somebody changed the app meanwhile, which it would undo unseen. */
-export const switchOver = (scope: JobScope, told: Told) =>
-  held(scope, told, async ({ version, publishing }) => {
+export const switchOver = (scope: JobScope, wear: Wear, told: Told) =>
+  held(scope, told, async ({ version, publishing, blueprint }) => {
     await beAlone(scope, told.app)
     await store.beBrief(scope)
     if (version + 1 !== publishing.version)
       return giveUp(scope, told.app, publishing, { failure: 'outdated' })
+    const changed = await changeOver(scope, wear, told, { publishing, blueprint })
+    if (changed === 'again') return changed
+    if (changed) {
+      const field = publishing.blueprint && called(publishing.blueprint, changed)?.title
+      return giveUp(scope, told.app, publishing, { failure: 'doubled', ...(field && { field }) })
+    }
     await store.putInForce(scope, told.app)
     await store.settleFields(scope, told.app)
     await store.dropGrants(scope, told.app)

@@ -12,5 +12,7 @@ export async function problemsOfValues(
   next: Blueprint,
 ): Promise<PlanProblem[]> {
   const changes = difference(app.blueprint, next)
-  return problemsWith(scope, { changes, known: await known(scope, app.id), next })
+  // Values that are read as another kind are looked at by the plan, which says more of them.
+  const there = await known(scope, app.id)
+  return problemsWith(scope, { changes, known: there, next, retyped: [] })
 }

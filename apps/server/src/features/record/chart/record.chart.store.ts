@@ -13,7 +13,7 @@ type Sql = RawBuilder<unknown>
 export type Grouping = { field: ModelField; each: ChartStep }
 export type Calendar = { zone: string; week: number }
 
-type Asked = Pick<Wanted, 'model' | 'table' | 'narrowing'> & {
+export type ChartAsked = Pick<Wanted, 'model' | 'table' | 'narrowing'> & {
   by: Grouping | null
   beside: Grouping | null
   of: ChartMeasure
@@ -51,10 +51,10 @@ const MEASURES: Record<ChartMeasure, Sql> = {
  * All records that match are gone through once, and added up by what both fields say; which groups are shown, and what the
  * others come to, is told of these sums. One statement, and exact however many groups there are.
  */
-export async function chart({ db }: OwnTablesScope, asked: Asked): Promise<ChartRead> {
+export function chartStatement(asked: ChartAsked): Sql {
   const { model, table, narrowing, by, beside, of, value, calendar } = asked
   const measured = value ? value.of('r') : sql`null::numeric`
-  const { rows } = await sql<ChartRead>`
+  return sql`
     with sums as materialized (
       select ${keyOf(by, calendar)} as key, ${keyOf(beside, calendar)} as other, count(*) as many,
         count(${measured}) as valued, sum(${measured}) as total, min(${measured}) as least, max(${measured}) as most
@@ -68,10 +68,7 @@ export async function chart({ db }: OwnTablesScope, asked: Asked): Promise<Chart
       group by g.nth, b.nth)
     select (select jsonb_agg(cells order by "group", beside) from cells) as cells,
       (select jsonb_agg(${told(by, calendar)} order by g.nth) from shown g) as groups,
-      (select jsonb_agg(${told(beside, calendar)} order by g.nth) from others g) as beside`.execute(
-    db,
-  )
-  return rows[0] as ChartRead
+      (select jsonb_agg(${told(beside, calendar)} order by g.nth) from others g) as beside`
 
   /** What is in one group is called the same. */
   function keyOf(grouping: Grouping | null, { zone, week }: Calendar): Sql {
@@ -108,6 +105,11 @@ export async function chart({ db }: OwnTablesScope, asked: Asked): Promise<Chart
         : [written(sql`${first}::timestamp`, zone), written(after, zone, 1)]
     return sql`jsonb_build_object('key', g.key, 'name', null, 'from', coalesce(${from}, ''), 'until', coalesce(${until}, ''))`
   }
+}
+
+export async function chart({ db }: OwnTablesScope, asked: ChartAsked): Promise<ChartRead> {
+  const { rows } = await sql<ChartRead>`${chartStatement(asked)}`.execute(db)
+  return rows[0] as ChartRead
 }
 
 const STEPS: Record<ChartStep, string> = {

@@ -1,5 +1,11 @@
-import type { ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
-import { type ChartStep, hasSteps, makesGroups } from '@atrium/contract/field/chart-field.ts'
+import type { ChartAnswer, ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
+import {
+  type ChartMeasure,
+  type ChartStep,
+  hasSteps,
+  isMeasured,
+  makesGroups,
+} from '@atrium/contract/field/chart-field.ts'
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
@@ -10,30 +16,49 @@ import { calledIn, type Reader, valueFrom } from '../record.value.ts'
 import { conditionOf } from './group-condition.ts'
 import * as store from './record.chart.store.ts'
 
-const NUMBERS = ['integer', 'decimal', 'money', 'percent']
-
 export const chart: Serve<'record.chart'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing({ model, table }, input)
-  const by = grouping(table, input, 'by')
-  const beside = grouping(table, input, 'beside')
-  const value = measured(table, input)
+  const wanted = chartAsked({ model, table }, asked.narrowing({ model, table }, input), input)
+  return presentChart({ model, scope }, wanted, await store.chart(scope, wanted))
+}
+
+type Asked = {
+  by?: string | undefined
+  beside?: string | undefined
+  each: ChartStep
+  eachBeside: ChartStep
+  of: ChartMeasure
+  value?: string | undefined
+} & store.Calendar
+
+/** A chart of the records that are meant, as far as this person may ask for it. */
+export function chartAsked(
+  { model, table }: Pick<store.ChartAsked, 'model' | 'table'>,
+  narrowing: asked.Narrowing,
+  input: Asked,
+): store.ChartAsked {
   const { of, zone, week } = input
-  const calendar = { zone, week }
-  const found = await store.chart(scope, {
+  return {
     model,
     table,
     narrowing,
-    by,
-    beside,
+    by: grouping(table, input, 'by'),
+    beside: grouping(table, input, 'beside'),
     of,
-    value,
-    calendar,
-  })
+    value: measured(table, input),
+    calendar: { zone, week },
+  }
+}
+
+export function presentChart(
+  reader: Reader,
+  { by, beside, narrowing }: store.ChartAsked,
+  found: store.ChartRead,
+): ChartAnswer {
   const told = (by: store.Grouping | null, groups: store.GroupRead[] | null) =>
     by
       ? (groups ?? []).map((group) => ({
-          value: valueOf({ model, scope }, by, group),
+          value: valueOf(reader, by, group),
           condition: conditionOf(by.field, group, narrowing.where),
         }))
       : []
@@ -51,15 +76,6 @@ export const chart: Serve<'record.chart'> = async (scope, input) => {
   })
 }
 
-type Asked = {
-  by?: string | undefined
-  beside?: string | undefined
-  each: ChartStep
-  eachBeside: ChartStep
-  of: string
-  value?: string | undefined
-}
-
 function grouping(table: ModelTable, input: Asked, name: 'by' | 'beside'): store.Grouping | null {
   const key = input[name]
   if (key === undefined) return null
@@ -68,10 +84,10 @@ function grouping(table: ModelTable, input: Asked, name: 'by' | 'beside'): store
   return { field, each: name === 'by' ? input.each : input.eachBeside }
 }
 
-function measured(table: ModelTable, { of, value }: Asked) {
+function measured(table: ModelTable, { of, value }: Pick<Asked, 'of' | 'value'>) {
   if (of === 'count') return null
   const field = value === undefined ? undefined : shownField(table, value)
-  if (!field || !NUMBERS.includes(field.kind)) throw Invalid({ fields: { value: 'unknown' } })
+  if (!field || !isMeasured(field)) throw Invalid({ fields: { value: 'unknown' } })
   return field
 }
 

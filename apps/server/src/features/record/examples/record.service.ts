@@ -9,6 +9,14 @@ import { orderBy } from '../record.order.ts'
 import { valueIn } from '../record.value.ts'
 import type { Values } from '../record.values.ts'
 
+/** How columns of records are read and written, and what they lead to is called. */
+export {
+  departmentColumn,
+  personColumn,
+  typeOfColumn,
+  valueColumn,
+} from '../record.value.sql.ts'
+
 /** A record with all that this person sees of it. */
 type SeenRecord = { id: string; values: Values }
 export type SeenApp = { blueprint: Blueprint; records: Record<string, SeenRecord[]> }

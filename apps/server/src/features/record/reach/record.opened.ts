@@ -47,9 +47,9 @@ export function modelFrom(
   { actor, tenant, visit, now }: Asking,
   app: string,
   found: ModelFacts,
+  builds = covers(actor.permissions, 'build'),
 ): RecordModel {
   const { blueprint, numbers, roles, places, department } = found
-  const builds = covers(actor.permissions, 'build')
   const held = heldRules(blueprint, roles, builds)
   const rules = rulesTogether(blueprint, held)
   const inRows = fieldsInRows(blueprint.tables, {
@@ -102,7 +102,7 @@ const RECORDED: Readonly<Record<RecordedKind, string>> = {
   changedAt: 'changed_at',
 }
 
-type Numbers = { id: number; fields: Record<string, number> | null }
+type Numbers = NonNullable<ModelFacts['numbers']>[string]
 
 /** Under which names the fields of a table stand in it, but for those that are computed. */
 function columnsIn(tables: FormulaTables, numbers: Readonly<Record<string, Numbers>>) {
@@ -134,7 +134,7 @@ type Known = {
 function modelTable(
   key: string,
   table: BlueprintTable,
-  { id, fields: numbers }: Numbers,
+  { id, fields: numbers, keptAs, hasFormer }: Numbers,
   { held, rules, inRows, language }: Known,
 ): Omit<ModelTable, 'isMoving'> {
   const fields = Object.entries(table.fields)
@@ -148,7 +148,7 @@ function modelTable(
         {
           ...fieldFrom(field, described, language),
           of,
-          ...(isStored && { column: `c${numbers?.[field]}` }),
+          ...(isStored && { column: `c${numbers?.[field]}`, keptAs: keptAs?.[field] ?? field }),
           isHidden: rules.hidden?.includes(field) ?? false,
           isReadOnly: isRecorded(kind) || (rules.readOnly?.includes(field) ?? false),
         },
@@ -162,7 +162,7 @@ function modelTable(
   const laidOut = table.form
     ? { fields: table.fields, form: knownForm(table.fields, table.form, rules.hidden ?? []) }
     : null
-  return { key, id, title, fields, stored, titleField, rules, laidOut, shares }
+  return { key, id, title, fields, stored, titleField, hasFormer, rules, laidOut, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */
@@ -171,7 +171,8 @@ type Traits = Pick<
   'required' | 'unique' | 'target' | 'currency' | 'digits' | 'longest' | 'most'
 >
 
-const fieldFrom = (
+/** As the contract has fields, in the language of whoever reads. */
+export const fieldFrom = (
   key: string,
   { title, choices, position: _, formula: __, ...traits }: BlueprintField,
   language: string,

@@ -6,6 +6,7 @@ import { comma } from '../../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../../kernel/words/words.ts'
 import { kindName } from '../columns/kind-words.ts'
 import styles from './design.module.css'
+import { blockName } from './page/block-name.ts'
 
 type ClashListProps = {
   app: Blueprint
@@ -40,6 +41,10 @@ export function ClashList({ app, clashes, onDecide }: ClashListProps) {
 function placeText(say: Say, app: Blueprint, { path, mine, theirs }: DraftClash): string {
   const [noun, id = '', , field = ''] = path
   if (noun === 'roles') return ownTitle(say, app.roles[id]?.title ?? {})
+  if (noun === 'page') {
+    const block = app.page?.[id]
+    return [say('startPage.title'), block && blockName(say, block)].filter(Boolean).join(' · ')
+  }
   if (noun !== 'tables') return say('builtApp.design.app')
   const table = app.tables[id] ?? titledIn(mine, theirs)
   const title = ownTitle(say, table?.title ?? {})

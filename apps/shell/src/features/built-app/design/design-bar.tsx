@@ -28,6 +28,8 @@ type DesignBarProps = {
   published: DraftAnswer['published']
   shown: Shown
   onShow: (shown: Shown) => void
+  /** The start page is designed, which is neither a form nor a list. */
+  isPage: boolean
   problems: KnownProblems
   isListOpen: boolean
   onList: (isOpen: boolean) => void
@@ -111,15 +113,17 @@ export function DesignBar({ name, designing, published, shown, onShow, ...list }
         >
           {countText(say, list.problems)}
         </Button>
-        <Segments
-          aria-label={say('builtApp.design.what')}
-          data={[
-            { value: 'form', label: say('builtApp.design.form') },
-            { value: 'list', label: say('builtApp.design.list') },
-          ]}
-          value={shown.what}
-          onChange={(what) => onShow({ ...shown, what })}
-        />
+        {!list.isPage && (
+          <Segments
+            aria-label={say('builtApp.design.what')}
+            data={[
+              { value: 'form', label: say('builtApp.design.form') },
+              { value: 'list', label: say('builtApp.design.list') },
+            ]}
+            value={shown.what}
+            onChange={(what) => onShow({ ...shown, what })}
+          />
+        )}
         <Segments
           aria-label={say('builtApp.design.width')}
           data={[

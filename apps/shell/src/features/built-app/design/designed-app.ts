@@ -1,4 +1,5 @@
 import { withFittingForm } from '@atrium/blueprint/form/fitting-form.ts'
+import { traitsFor } from '@atrium/blueprint/shape/field-traits.ts'
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type {
   Blueprint,
@@ -6,14 +7,15 @@ import type {
   BlueprintTable,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { withColours } from '@atrium/contract/field/choice-colours.ts'
-import { type BlueprintKind, isRecorded } from '@atrium/contract/field/recorded.ts'
+import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { byPosition, usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 import { kindName } from '../columns/kind-words.ts'
 import { rolesFor, withoutGone } from '../fields/changed-app.ts'
 import { inOwnWords } from '../own-words.ts'
 import { putBeside } from './form-moves.ts'
-import { LAST, positionsBetween } from './positions.ts'
+import { movedIn } from './moved-in.ts'
+import { LAST } from './positions.ts'
 
 /** A field of a table that somebody changes. */
 export type FieldPlace = { table: string; field: string }
@@ -52,25 +54,28 @@ function settingsOf(say: Say, app: Blueprint, table: string, kind: BlueprintKind
   return { target: other?.[0] ?? table }
 }
 
-/** Of another kind from now on; what belonged to the old one alone goes. */
+/** Of another kind from now on; what belonged to the old one alone goes, and what both know stays. */
 export function asKind(
   say: Say,
   app: Blueprint,
   { table, field: id }: FieldPlace,
   kind: BlueprintKind,
+  published?: BlueprintField,
 ): Blueprint {
   const field = app.tables[table]?.fields[id]
   if (!field) return app
-  const { position, title, required } = field
+  const { position, title } = field
   return withField(
     app,
     { table, field: id },
     {
       position,
       title,
-      ...(required && !isRecorded(kind) && { required }),
       kind,
       ...settingsOf(say, app, table, kind),
+      // As it is in force, where it is of that kind again.
+      ...(published?.kind === kind && traitsFor(kind, published)),
+      ...traitsFor(kind, field),
     },
   )
 }
@@ -99,32 +104,30 @@ export function withoutField(app: Blueprint, { table: id, field }: FieldPlace): 
   if (!table || table.titleField === field) return app
   const { [field]: _, ...fields } = table.fields
   const next = withoutGone({ ...table, fields })
-  return { ...withTable(app, id, next), roles: rolesFor(app.roles, id, next) }
+  return {
+    ...withTable(app, id, next),
+    roles: rolesFor(app.roles, id, next),
+    ...(app.page && { page: withoutColumn(app.page, id, field) }),
+  }
+}
+
+/** Short lists are without the column and the order then; what else a block asks of the field, somebody decides. */
+function withoutColumn(page: NonNullable<Blueprint['page']>, table: string, field: string) {
+  const blocks = Object.entries(page).map(([id, block]) => {
+    const { shows } = block
+    if (shows.kind !== 'view' || shows.table !== table) return [id, block]
+    const { sort, ...rest } = shows
+    const columns = shows.columns.filter((key) => key !== field)
+    const kept = { ...rest, columns, ...(sort && sort.field !== field && { sort }) }
+    return [id, { ...block, shows: kept }]
+  })
+  return Object.fromEntries(blocks)
 }
 
 export const moveTable = (app: Blueprint, table: string, to: number): Blueprint => ({
   ...app,
   tables: movedIn(app.tables, table, to),
 })
-
-function movedIn<Thing extends { position: number }>(
-  things: Record<string, Thing>,
-  id: string,
-  to: number,
-): Record<string, Thing> {
-  const thing = things[id]
-  if (!thing) return things
-  const others = byPosition(things).filter(([key]) => key !== id)
-  const at = Math.max(0, Math.min(to, others.length))
-  const before = others[at - 1]?.[1].position
-  const after = others[at]?.[1].position
-  const [position] = positionsBetween(before, after, 1) ?? []
-  if (position !== undefined) return { ...things, [id]: { ...thing, position } }
-  const order = others.map(([key]) => key).toSpliced(at, 0, id)
-  return Object.fromEntries(
-    order.map((key, place) => [key, { ...(things[key] as Thing), position: place }]),
-  )
-}
 
 /** A new table with one field, open to each role as far as the role goes. Answers which. */
 export function withNewTable(say: Say, app: Blueprint): { app: Blueprint; table: string } {

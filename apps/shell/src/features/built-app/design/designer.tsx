@@ -38,6 +38,9 @@ import { useUndoKeys } from './use-undo-keys.ts'
 const FormPreview = lazy(async () => ({
   default: (await arrive(() => import('./preview/form-preview.tsx'))).FormPreview,
 }))
+const PageDesigner = lazy(async () => ({
+  default: (await arrive(() => import('./page/page-designer.tsx'))).PageDesigner,
+}))
 const Properties = later(async () => (await import('./properties/properties.tsx')).Properties)
 
 /** Narrower, what is chosen is changed in a sheet over the app. */
@@ -66,6 +69,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
   const [beside, setBeside] = useState<Beside | null>(null)
   const chosen = beside?.at === here ? beside.what : null
   const shape = now.tables[table]
+  const isPage = query.get('part') === 'page'
   const views = useRead('builtApp.views', { name }).data ?? NO_VIEWS
   const removal = useRemoval({ name, app: now, views })
   const [isListOpen, setIsListOpen] = useState(false)
@@ -151,6 +155,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
         published={answer.published}
         shown={shown}
         onShow={setShown}
+        isPage={isPage}
         problems={problems}
         isListOpen={isListOpen}
         onList={setIsListOpen}
@@ -159,59 +164,73 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
       <ClashList app={now} clashes={state.clashes} onDecide={designing.decide} />
       <TableTabs
         app={now}
-        here={table}
-        onChoose={(id) => (id === table ? show(null, 'table') : goTo(id))}
+        here={isPage ? null : table}
+        onChoose={(id) => (id === table && !isPage ? show(null, 'table') : goTo(id))}
+        onStart={() => setQuery({ part: 'page' })}
         onChange={change}
       />
-      <div className={styles.both}>
-        <section
-          className={styles.stage}
-          data-width={shown.width}
-          aria-label={say('builtApp.design.stage')}
-        >
-          {shape && shown.what === 'form' && (
-            <Suspense fallback={<Skeleton height={320} />}>
-              <FormPreview
-                app={now}
-                table={table}
-                role={shown.role}
-                chosen={field ?? part}
-                onChoose={choose}
-                onPlace={place}
-                onStep={step}
-              />
-            </Suspense>
-          )}
-          {shape && shown.what === 'list' && (
-            <ListPreview
-              app={now}
-              place={{ app: name, table }}
-              isThere={table in answer.published.blueprint.tables}
-              role={shown.role}
-              chosen={field}
-              onChoose={choose}
-            />
-          )}
-          <AddParts
-            isForm={shown.what === 'form'}
-            whyNoField={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            parts={Object.keys(shape?.form?.parts ?? {}).length}
-            onAddField={() => setBeside({ what: 'add', at: here })}
-            onAdd={addPart}
+      {isPage ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <PageDesigner
+            name={name}
+            app={now}
+            published={answer.published.blueprint}
+            shown={shown}
+            isWide={isWide}
+            onChange={change}
           />
-        </section>
-        {isWide ? (
-          <aside className={styles.properties}>{properties}</aside>
-        ) : (
-          <SideDrawer
-            opened={isOpen}
-            onClose={() => show(null)}
-            title={say('builtApp.design.properties')}
+        </Suspense>
+      ) : (
+        <div className={styles.both}>
+          <section
+            className={styles.stage}
+            data-width={shown.width}
+            aria-label={say('builtApp.design.stage')}
           >
-            <div className={styles.sheet}>{properties}</div>
-          </SideDrawer>
-        )}
-      </div>
+            {shape && shown.what === 'form' && (
+              <Suspense fallback={<Skeleton height={320} />}>
+                <FormPreview
+                  app={now}
+                  table={table}
+                  role={shown.role}
+                  chosen={field ?? part}
+                  onChoose={choose}
+                  onPlace={place}
+                  onStep={step}
+                />
+              </Suspense>
+            )}
+            {shape && shown.what === 'list' && (
+              <ListPreview
+                app={now}
+                place={{ app: name, table }}
+                isThere={table in answer.published.blueprint.tables}
+                role={shown.role}
+                chosen={field}
+                onChoose={choose}
+              />
+            )}
+            <AddParts
+              isForm={shown.what === 'form'}
+              whyNoField={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+              parts={Object.keys(shape?.form?.parts ?? {}).length}
+              onAddField={() => setBeside({ what: 'add', at: here })}
+              onAdd={addPart}
+            />
+          </section>
+          {isWide ? (
+            <aside className={styles.properties}>{properties}</aside>
+          ) : (
+            <SideDrawer
+              opened={isOpen}
+              onClose={() => show(null)}
+              title={say('builtApp.design.properties')}
+            >
+              <div className={styles.sheet}>{properties}</div>
+            </SideDrawer>
+          )}
+        </div>
+      )}
       {removal.question}
     </div>
   )

@@ -11,14 +11,16 @@ import type { Change } from './use-designing.ts'
 
 type TableTabsProps = {
   app: Blueprint
-  here: string
+  /** The table that is open; none while the start page is. */
+  here: string | null
   /** The one that is open already is chosen itself, and its properties are shown. */
   onChoose: (table: string) => void
+  onStart: () => void
   onChange: Change
 }
 
-/** The tables of the app as its readers see them, and a new one. */
-export function TableTabs({ app, here, onChoose, onChange }: TableTabsProps) {
+/** The start page and the tables of the app as its readers see them, and a new table. */
+export function TableTabs({ app, here, onChoose, onStart, onChange }: TableTabsProps) {
   const say = useSay()
   const tables = byPosition(app.tables)
   const add = () => {
@@ -28,6 +30,9 @@ export function TableTabs({ app, here, onChoose, onChange }: TableTabsProps) {
   }
   return (
     <div className={styles.tables}>
+      <button type="button" aria-pressed={here === null} className={styles.table} onClick={onStart}>
+        {say('startPage.title')}
+      </button>
       {tables.map(([id, { title }]) => (
         <button
           key={id}

@@ -1,5 +1,6 @@
 import { canBecome } from '@atrium/blueprint/change/can-become.ts'
 import { withFittingForm } from '@atrium/blueprint/form/fitting-form.ts'
+import { traitsFor } from '@atrium/blueprint/shape/field-traits.ts'
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type {
   Blueprint,
@@ -19,6 +20,7 @@ import {
   choicesIn,
   fieldOf,
   formulaIn,
+  hasChoices,
 } from '../new/blank/blank-table.ts'
 import { inOwnWords } from '../own-words.ts'
 
@@ -44,9 +46,16 @@ export const linesOf = (say: Say, table: BlueprintTable): BlankTable => ({
 const typedChoices = (say: Say, { choices = [] }: BlueprintField): string =>
   choices.map(({ title }) => ownTitle(say, title)).join(comma(say.language))
 
-/** Kinds that a field cannot be from now on: of one that is there, all whose values are kept otherwise. */
+/** Kinds that a field cannot be from now on: of one that is there, all that its values cannot be read as. */
 export const kindsWithout = (now: BlueprintField | undefined): BlueprintKind[] =>
   blueprintKinds.filter((kind) => (now ? !canBecome(now.kind, kind) : kind === 'relation'))
+
+/** In a list of fields a relation is not begun: where it is to lead is asked in the designer. */
+export const kindsOfLineWithout = (now: BlueprintField | undefined): BlueprintKind[] =>
+  blueprintKinds.filter(
+    (kind) =>
+      (kind === 'relation' && now?.kind !== 'relation') || (now && !canBecome(now.kind, kind)),
+  )
 
 /** Whether its choices can be typed as a list. */
 export const canTypeChoices = (say: Say, field: BlueprintField | undefined): boolean =>
@@ -83,20 +92,31 @@ function changedField(
   line: BlankField,
 ): BlueprintField | null {
   if (!before) return null
-  const { required: _, unique, currency: __, most, ...kept } = before
-  const isSameKind = before.kind === line.kind
+  const { position, title, choices, kind } = before
+  const isSameKind = kind === line.kind
+  const {
+    required: _,
+    unique,
+    currency: __,
+    most,
+    choices: ___,
+    ...kept
+  } = isSameKind ? before : traitsFor(line.kind, before)
   return {
     ...kept,
-    title: renamed(say, line.title, before.title),
+    position,
+    title: renamed(say, line.title, title),
     kind: line.kind,
     ...(line.required && { required: true as const }),
     ...formulaIn(line),
-    ...(unique && isSameKind && { unique }),
+    ...(unique && { unique }),
     ...(line.kind === 'money' && (before.currency || !isSameKind) && { currency: line.currency }),
     ...(line.kind === 'rating' && line.stars !== starsOf({ ...(most && { most }) })
       ? { most: line.stars }
       : isSameKind && most && { most }),
-    ...(before.choices && { choices: changedChoices(say, before, line) }),
+    ...(hasChoices(line) && {
+      choices: choices ? changedChoices(say, before, line) : fieldOf(say, line, position).choices,
+    }),
   }
 }
 

@@ -21,7 +21,7 @@ import { FieldLine } from '../new/blank/field-line.tsx'
 import { PlanFound } from '../versions/plan-found.tsx'
 import { usePlan } from '../versions/use-plan.ts'
 import styles from '../versions/versions.module.css'
-import { canTypeChoices, changedApp, kindsWithout, linesOf } from './changed-app.ts'
+import { canTypeChoices, changedApp, kindsOfLineWithout, linesOf } from './changed-app.ts'
 
 type TableDialogProps = { app: OpenApp; table: string; onClose: () => void }
 
@@ -128,8 +128,9 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
               key={field.id}
               field={field}
               n={at + 1}
+              published={now?.fields[field.id]?.kind}
               without={[
-                ...kindsWithout(now?.fields[field.id]),
+                ...kindsOfLineWithout(now?.fields[field.id]),
                 ...(field.id === titleField ? recordedKinds : []),
               ]}
               canTypeChoices={canTypeChoices(say, now?.fields[field.id])}

@@ -6,10 +6,10 @@ import type { Say } from '../../../kernel/words/words.ts'
 
 const KNOWN = [
   'kind',
-  'target',
   'target_gone',
   'doubled',
   'asked',
+  'block',
   'formula',
   'formula_field',
   'formula_kind',

@@ -2,6 +2,7 @@ import type { Plan } from '@atrium/contract/built-apps/app-version.shape.ts'
 import { changeWays, HIDDEN_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { UseList } from '../uses/use-list.tsx'
+import { PlanRetyped } from './plan-retyped.tsx'
 import { planSentence } from './plan-sentence.ts'
 import styles from './versions.module.css'
 
@@ -23,6 +24,7 @@ export function PlanGroups({ app, plan: { lines, work } }: { app: string; plan: 
                 return (
                   <li key={`${line.deed} ${sentence}`}>
                     {sentence}
+                    {line.retyped && <PlanRetyped app={app} retyped={line.retyped} />}
                     {line.uses && (
                       <div className={styles.uses}>
                         <span>{say('builtApp.uses')}</span>

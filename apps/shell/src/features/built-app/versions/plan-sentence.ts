@@ -20,7 +20,8 @@ export function planSentence(say: Say, line: PlanLine): string {
     changeText(say, line),
     line.before && say('builtApp.change.before', { title: ownTitle(say, line.before) }),
     choices,
-    rowsText(say, line),
+    line.deed === 'kind' && !line.retyped && say('builtApp.retyped.same'),
+    !line.retyped && rowsText(say, line),
   ]
   return facts.filter(Boolean).join(say.language.startsWith('zh') ? '，' : ', ')
 }

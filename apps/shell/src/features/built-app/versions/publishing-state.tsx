@@ -56,7 +56,8 @@ export function UntidyState({ app: { untidy } }: { app: OpenApp }) {
 }
 
 function stepText(say: Say, { step, rowsDone, rowsTotal }: Publishing): string {
-  if (step !== 'tidy' || rowsTotal === 0) return say(`builtApp.publishing.${step}`)
+  if ((step !== 'tidy' && step !== 'convert') || rowsTotal === 0)
+    return say(`builtApp.publishing.${step}`)
   return say('builtApp.making.rows', {
     done: formatNumber(say.language, Math.min(rowsDone, rowsTotal)),
     total: formatNumber(say.language, rowsTotal),

@@ -1,16 +1,20 @@
-import { type ChartStep, chartSteps, hasSteps } from '@atrium/contract/field/chart-field.ts'
+import {
+  type ChartStep,
+  chartKinds,
+  chartSteps,
+  hasSteps,
+} from '@atrium/contract/field/chart-field.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { NativeSelect } from '@mantine/core'
+import { type AskedChart, groupFields, measuresOf } from '../../../entities/chart/asked-chart.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { isNumber } from '../../../ui/list/described/described-view.ts'
 import type { List } from '../../../ui/list/use-view.ts'
 import type { KnownTable } from '../known-table.ts'
-import { chartKinds } from '../look/looks.ts'
-import styles from './chart.module.css'
-import { type ChartAsked, groupFields, measuresOf } from './chart-asked.ts'
+import styles from './chart-tools.module.css'
 
-type ChartToolsProps = { at: KnownTable; list: List; asked: ChartAsked }
+type ChartToolsProps = { at: KnownTable; list: List; asked: AskedChart }
 
 /** What a chart shows: as what it is drawn, of which groups, and what of them. */
 export function ChartTools({ at, list, asked }: ChartToolsProps) {
@@ -19,7 +23,7 @@ export function ChartTools({ at, list, asked }: ChartToolsProps) {
   const look = (key: string) => (said: string) =>
     list.change({ look: { ...list.view.look, [key]: said } })
   const called = (field: Field) => ({ value: field.key, label: headingText(say, field.title) })
-  const groups = groupFields(at)
+  const groups = groupFields(at.fields)
   const numbers = at.fields.filter(isNumber)
   const steps = chartSteps.map((step) => ({ value: step, label: say(`record.chart.each.${step}`) }))
   const stepOf = (field: Field | null, key: string, chosen: ChartStep) =>

@@ -1,5 +1,10 @@
 import { makesBoard } from '@atrium/contract/field/board-field.ts'
-import { chartMeasures, chartSteps, makesGroups } from '@atrium/contract/field/chart-field.ts'
+import {
+  chartKinds,
+  chartMeasures,
+  chartSteps,
+  makesGroups,
+} from '@atrium/contract/field/chart-field.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { isNumber } from '../../../ui/list/described/described-view.ts'
 import type { Plan } from '../../../ui/list/view.ts'
@@ -8,10 +13,6 @@ import type { Plan } from '../../../ui/list/view.ts'
 /** How the records of a table can be looked at; as a list, unless their address says otherwise (docs/decisions/0214). */
 const lookKinds = ['list', 'board', 'chart'] as const
 export type LookKind = (typeof lookKinds)[number]
-
-// words for each: record.chart.kind.*
-export const chartKinds = ['bar', 'line', 'area', 'pie', 'number', 'pivot'] as const
-export type ChartKind = (typeof chartKinds)[number]
 
 const madeFor: Record<LookKind, (field: Field) => boolean> = {
   list: () => true,

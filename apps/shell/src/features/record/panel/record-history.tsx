@@ -72,13 +72,13 @@ function Step({ change, fields }: { change: RecordChange; fields: readonly Field
       </p>
       {lines.length > 0 && kind === 'changed' && (
         <dl>
-          {lines.map(({ field, before, after }) => (
+          {lines.map(({ field, before, after, isFormer }) => (
             <div key={field.key}>
               <dt>{headingText(say, field.title)}</dt>
               <dd>
-                <del>{shown(before, field)}</del>
+                <del>{shown(before, isFormer ? { ...field, kind: 'text' } : field)}</del>
                 <span aria-hidden> → </span>
-                <ins>{shown(after, field)}</ins>
+                <ins>{shown(after, isFormer ? { ...field, kind: 'text' } : field)}</ins>
               </dd>
             </div>
           ))}

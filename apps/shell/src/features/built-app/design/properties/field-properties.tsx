@@ -80,11 +80,12 @@ export function FieldProperties(props: FieldPropertiesProps) {
           <KindSelect
             label={say('builtApp.design.kind')}
             value={kind}
+            published={published?.kind}
             without={[
               ...(published ? kindsWithout(published) : []),
               ...(isTitle ? recordedKinds : []),
             ]}
-            onChange={(next) => onChange((now) => asKind(say, now, place, next))}
+            onChange={(next) => onChange((now) => asKind(say, now, place, next, published))}
           />
         </div>
       ) : (

@@ -39,7 +39,7 @@ export const blankTable = (say: Say): BlankTable => ({
   fields: [blankField(say('builtApp.blank.first'), { required: true }), blankField()],
 })
 
-const hasChoices = ({ kind }: BlankField) => kind === 'choice' || kind === 'choices'
+export const hasChoices = ({ kind }: BlankField) => kind === 'choice' || kind === 'choices'
 
 /** Each once, in the order in which they were typed. */
 export const choicesIn = (typed: string): string[] => [

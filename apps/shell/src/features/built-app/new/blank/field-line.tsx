@@ -19,6 +19,8 @@ type FieldLineProps = {
   n: number
   /** Kinds that it cannot be of. */
   without?: readonly BlueprintKind[]
+  /** As which records hold its values now. */
+  published?: BlueprintKind | undefined
   canTypeChoices?: boolean
   fault: WordKey | undefined
   onChange: (change: Partial<BlankField>) => void
@@ -28,7 +30,7 @@ type FieldLineProps = {
 /** One thing that is kept: what it is called, and of which kind it is. */
 export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: FieldLineProps) {
   const say = useSay()
-  const { without = ['relation'], canTypeChoices = true } = limits
+  const { without = ['relation'], published, canTypeChoices = true } = limits
   const { title, kind, required, currency, choices } = field
   const isAboutChoices = fault === 'builtApp.blank.noChoices'
   const hasChoices = (kind === 'choice' || kind === 'choices') && canTypeChoices
@@ -48,6 +50,7 @@ export function FieldLine({ field, n, fault, onChange, onRemove, ...limits }: Fi
           label={say('builtApp.blank.kind', { n })}
           value={kind}
           without={without}
+          published={published}
           onChange={(next) => onChange({ kind: next })}
         />
       </div>

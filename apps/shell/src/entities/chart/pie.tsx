@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { formatPercent } from '../../../kernel/words/formats.ts'
-import { useSay } from '../../../kernel/words/words.ts'
+import { formatPercent } from '../../kernel/words/formats.ts'
+import { useSay } from '../../kernel/words/words.ts'
 import { colourOf } from './bar-table.tsx'
 import styles from './chart.module.css'
 import type { Mark } from './drawn-chart.ts'

@@ -1,48 +1,33 @@
-import type { ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
+import type { ChartAnswer, ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
 import { hasSteps } from '@atrium/contract/field/chart-field.ts'
-import { writeCondition } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
-import type { Output } from '@atrium/contract/kernel/client.ts'
-import { formatNumber } from '../../../kernel/words/formats.ts'
-import { useSay } from '../../../kernel/words/words.ts'
-import { fieldText } from '../../../ui/field/field-text.ts'
-import { headingText } from '../../../ui/field/heading-text.ts'
-import { nameOf } from '../../../ui/list/described/described-view.ts'
-import { type None, NoRows } from '../../../ui/list/no-rows.tsx'
-import type { List } from '../../../ui/list/use-view.ts'
-import { setFilter } from '../../../ui/list/view.ts'
+import { useSay } from '../../kernel/words/words.ts'
+import { headingText } from '../../ui/field/heading-text.ts'
+import type { AskedChart } from './asked-chart.ts'
 import { BarTable } from './bar-table.tsx'
 import styles from './chart.module.css'
-import type { ChartAsked } from './chart-asked.ts'
 import { Course } from './course.tsx'
 import { type Mark, marksOf } from './drawn-chart.ts'
 import { groupText } from './group-text.ts'
+import { measureText } from './measure-text.ts'
 import { Pie } from './pie.tsx'
 import { PivotTable } from './pivot-table.tsx'
 
 type RecordChartProps = {
-  chart: Output<'record.chart'>
-  asked: ChartAsked
-  list: List
-  none: None
+  /** Of at least one record. */
+  chart: Pick<ChartAnswer, 'groups' | 'beside' | 'cells'>
+  asked: AskedChart
+  /** Shows the records that the number of these groups is of. */
+  onOpen: (groups: GroupOf[]) => void
 }
+/** A group of a chart, and of which field it is one. */
+export type GroupOf = readonly [Field, ChartGroup]
 
-/** An average of whole numbers is none. */
-const AVERAGE_DIGITS = 2
-
-/** What the records of a list come to, drawn; each number leads to exactly the records that it is of. */
-export function RecordChart({ chart, asked, list, none }: RecordChartProps) {
+/** What records come to, drawn; each number leads to exactly the records that it is of. */
+export function RecordChart({ chart, asked, onOpen }: RecordChartProps) {
   const say = useSay()
   const { kind, by, each, beside, eachBeside, of, value } = asked
-  const shown: Field | null = value && {
-    ...value,
-    ...(of === 'average' &&
-      value.kind === 'integer' && { kind: 'decimal', digits: AVERAGE_DIGITS }),
-  }
-  const textOf = (said: string | null) => {
-    if (said === null) return '–'
-    return shown ? fieldText(say, shown, said) : formatNumber(say.language, Number(said))
-  }
+  const textOf = (said: string | null) => measureText(say, { of, value }, said)
   const measure = value
     ? say('record.chart.measure', {
         of: say(`record.chart.of.${of}`),
@@ -50,15 +35,6 @@ export function RecordChart({ chart, asked, list, none }: RecordChartProps) {
       })
     : say('record.chart.of.count')
   const others = say('record.chart.others')
-  const openAll = (...those: [Field, ChartGroup][]) => {
-    const filters = those.reduce(
-      (before, [field, { condition }]) =>
-        condition ? setFilter(before, nameOf(field), writeCondition(condition)) : before,
-      list.view.filters,
-    )
-    list.change({ look: {}, filters })
-  }
-  if (chart.cells.length === 0) return <NoRows list={list} none={none} />
   if (!by)
     return (
       <p className={styles.figure}>
@@ -76,11 +52,16 @@ export function RecordChart({ chart, asked, list, none }: RecordChartProps) {
         columnText={(group) => groupText(say, beside, eachBeside, group)}
         others={others}
         textOf={textOf}
-        onOpen={(group, other) => openAll([by, group], [beside, other])}
+        onOpen={(group, other) =>
+          onOpen([
+            [by, group],
+            [beside, other],
+          ])
+        }
       />
     )
   const marks = marksOf(chart, { labelOf: rowText, others, textOf })
-  const open = ({ group }: Mark) => group && openAll([by, group])
+  const open = ({ group }: Mark) => group && onOpen([[by, group]])
   const isCourse = kind === 'line' || kind === 'area' || (kind === 'bar' && hasSteps(by))
   // Days that nobody wrote down, and the others, are no part of a course.
   const inCourse = hasSteps(by) ? marks.filter(({ group }) => group && group.value !== null) : marks

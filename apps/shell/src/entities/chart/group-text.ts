@@ -1,9 +1,9 @@
 import type { ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
 import { type ChartStep, hasSteps } from '@atrium/contract/field/chart-field.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
-import type { Say } from '../../../kernel/words/words.ts'
-import { fieldText } from '../../../ui/field/field-text.ts'
-import { headingText } from '../../../ui/field/heading-text.ts'
+import type { Say } from '../../kernel/words/words.ts'
+import { fieldText } from '../../ui/field/field-text.ts'
+import { headingText } from '../../ui/field/heading-text.ts'
 
 /** What a group is called: of days, the stretch of the calendar that they are. */
 export function groupText(say: Say, field: Field, each: ChartStep, { value }: ChartGroup): string {
