@@ -102,6 +102,17 @@ test('a choice is used where somebody asks for it, and not where its field alone
   expect(kinds({ ...at, choice: 'open' }, views)).toEqual(['view'])
 })
 
+test('a view uses what its groups of conditions ask for', () => {
+  const views = [
+    view(1, { where: 'any(state1.isAnyOf:open,paid;all(amount.atLeast:3;called.isEmpty))' }),
+  ]
+  const at = { table: 'orders', field: 'state1' }
+  expect(kinds({ table: 'orders', field: 'called' }, views)).toContain('view')
+  expect(kinds({ table: 'orders', field: 'amount' }, views)).toContain('view')
+  expect(kinds({ ...at, choice: 'open' }, views)).toEqual(['view'])
+  expect(kinds({ ...at, choice: 'gone' }, views)).toEqual([])
+})
+
 test('a table is used by what stands elsewhere: what it has inside goes with it', () => {
   expect(kinds({ table: 'orders' }, [view(1, {})])).toEqual(['role', 'relation', 'view'])
   expect(kinds({ table: 'visits' }, [view(1, {})])).toEqual([])

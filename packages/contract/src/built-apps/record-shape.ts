@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { conditionsIn } from '../field/condition-group.ts'
 import type { FieldValue } from '../field/field.ts'
-import { type Operator, operators } from '../field/operators.ts'
+import { operators } from '../field/operators.ts'
 import { blueprintId } from './blueprint.shape.ts'
 import { LONGEST_WHERE, MOST_CONDITIONS } from './record-limits.ts'
 
@@ -23,11 +24,20 @@ const condition = z.strictObject({
   operator: z.enum(operators),
   operands: z.array(z.string().max(100)).max(20),
 })
-export type RecordCondition = { field: string; operator: Operator; operands: readonly string[] }
 
-const conditions = z.array(condition).max(MOST_CONDITIONS)
+const group = <Part extends z.ZodType>(part: Part) => {
+  const parts = z.array(part).min(1).max(MOST_CONDITIONS)
+  return z.union([z.strictObject({ any: parts }), z.strictObject({ all: parts })])
+}
+const innerPart = z.union([condition, group(condition)])
+const conditions = z
+  .array(z.union([condition, group(innerPart)]))
+  .refine((parts) => conditionsIn(parts).length <= MOST_CONDITIONS, { error: 'too_many' })
 
-/** Conditions on fields, as JSON in a text, because a query has texts only. All of them have to be met. */
+/**
+ * Conditions on fields, and groups of these of which any or all have to be met, as JSON in a text, because a query has
+ * texts only. All of them have to be met.
+ */
 export const where = z
   .string()
   .max(LONGEST_WHERE)

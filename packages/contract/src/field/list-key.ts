@@ -7,3 +7,8 @@ export const fieldInAddress = (key: string): string => `f_${key}`
 
 /** The pattern of the names of columns and filters in an address. */
 export const COLUMN_KEY = /^[A-Za-z][A-Za-z0-9._]{0,49}$/
+
+/** Under which name an address has groups of conditions. */
+export const GROUPS_IN_ADDRESS = 'where'
+/** The most characters of all groups there. */
+export const LONGEST_GROUPS = 1000

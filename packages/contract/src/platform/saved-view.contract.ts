@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { COLUMN_KEY, LIST_KEY, LONGEST_LIST_KEY } from '../field/list-key.ts'
+import { COLUMN_KEY, LIST_KEY, LONGEST_GROUPS, LONGEST_LIST_KEY } from '../field/list-key.ts'
 import { read, write } from '../kernel/endpoint.ts'
 import { id, line } from '../kernel/fields.ts'
 import { LONGEST_VIEW_NAME } from './saved-view-limits.ts'
 
 const MOST_FIELDS = 30
-const LONGEST_QUERY = 2000
+const LONGEST_QUERY = 3000
 
 const list = z.string().max(LONGEST_LIST_KEY).regex(LIST_KEY)
 const name = line(LONGEST_VIEW_NAME).min(1)
@@ -18,7 +18,7 @@ const OF_THE_MOMENT = ['page', 'at', 'open', 'view']
  * filters come and go with releases, and unknown ones are ignored.
  */
 const query = z
-  .record(z.string().regex(COLUMN_KEY), z.string().max(500))
+  .record(z.string().regex(COLUMN_KEY), z.string().max(LONGEST_GROUPS))
   .refine((said) => Object.keys(said).length <= MOST_FIELDS)
   .refine((said) => JSON.stringify(said).length <= LONGEST_QUERY)
   .refine((said) => OF_THE_MOMENT.every((key) => !(key in said)))

@@ -1,6 +1,11 @@
-import type { RecordCondition } from '@atrium/contract/built-apps/record-shape.ts'
 import { asOfToday } from '@atrium/contract/field/as-of-today.ts'
 import { sensible } from '@atrium/contract/field/condition.ts'
+import {
+  type ConditionPart,
+  type FieldCondition,
+  isGroup,
+  partsOf,
+} from '@atrium/contract/field/condition-group.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { type Met, metBy } from './reach/record.rules.ts'
@@ -23,7 +28,7 @@ export type Narrowing = {
 const MOST_COMPUTED = 2000
 
 type Asked = {
-  where: readonly RecordCondition[]
+  where: readonly ConditionPart[]
   search?: string | undefined
   misfits?: boolean | undefined
   sort?: string | undefined
@@ -40,25 +45,32 @@ export function narrowing(
 ): Narrowing {
   const wrong: Record<string, string> = {}
   let computed = 0
-  const known = where.flatMap(({ field: key, operator, operands }, at): Met[] => {
-    const field = shownField(table, key)
-    if (!field) {
-      wrong[`where.${at}.field`] = 'unknown'
-      return []
-    }
-    computed += field.computing.own()
-    if (computed > MOST_COMPUTED) wrong[`where.${at}`] = 'too_many'
-    const condition = sensible(field, { operator, operands })
-    if (condition && canBeAsked(field, condition)) {
-      const dated = asOfToday(field, condition, model.today)
-      return [metBy({ field, condition: dated }, model.person)]
-    }
-    wrong[`where.${at}`] = 'malformed'
-    return []
-  })
+  const known = where.map((part, at) => metIn(part, `where.${at}`))
   refuse(wrong)
   return { where: known, search, misfits }
+
+  function metIn(part: ConditionPart, path: string): Met {
+    if (!isGroup(part)) return metOf(part, path) ?? NOTHING
+    const join = 'any' in part ? 'any' : 'all'
+    const parts = partsOf(part).map((one, at) => metIn(one, `${path}.${join}.${at}`))
+    return join === 'any' ? { any: parts } : { all: parts }
+  }
+
+  function metOf({ field: key, ...said }: FieldCondition, path: string): Met | null {
+    const field = shownField(table, key)
+    computed += field?.computing.own() ?? 0
+    if (computed > MOST_COMPUTED) wrong[path] = 'too_many'
+    const condition = field && sensible(field, said)
+    if (field && condition && canBeAsked(field, condition))
+      return metBy({ field, condition: asOfToday(field, condition, model.today) }, model.person)
+    if (field) wrong[path] = 'malformed'
+    else wrong[`${path}.field`] = 'unknown'
+    return null
+  }
 }
+
+/** In the place of what is refused. */
+const NOTHING: Met = { all: [] }
 
 export function sortedBy(table: ModelTable, { sort }: Asked): ModelField | null {
   if (sort === undefined) return null

@@ -1,4 +1,5 @@
-import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
+import { conditionsIn, readGroups } from '@atrium/contract/field/condition-group.ts'
+import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { moment } from '@atrium/contract/kernel/fields.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
@@ -84,6 +85,11 @@ const NAMING = ['sort', 'columns', 'totals']
 /** The same of what a board or a chart is made of, by their bare ids. */
 const LOOKING = ['by', 'beside', 'value']
 
+/** Groups stand together: without one condition the others would mean other records. */
+const asksFor = (groups: string, hidden: readonly string[]): boolean =>
+  (readGroups(groups) ?? []).length === 0 ||
+  conditionsIn(readGroups(groups) ?? []).some(({ field }) => hidden.includes(field))
+
 /** A view of somebody else, without what it says of fields that are hidden from its reader (docs/decisions/0212). */
 function veiled(
   query: Readonly<Record<string, string>>,
@@ -93,6 +99,7 @@ function veiled(
   const unseen = new Set(hidden.map(fieldInAddress))
   const said = Object.entries(query).flatMap(([key, value]): [string, string][] => {
     if (unseen.has(key)) return [[UNSEEN, '']]
+    if (key === GROUPS_IN_ADDRESS && asksFor(value, hidden)) return [[UNSEEN, '']]
     if (LOOKING.includes(key)) return hidden.includes(value) ? [] : [[key, value]]
     if (!NAMING.includes(key)) return [[key, value]]
     return [[key, value.replace(/\w+/g, (word) => (unseen.has(word) ? UNSEEN : word))]]

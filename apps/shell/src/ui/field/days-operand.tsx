@@ -4,7 +4,7 @@ import {
   MOST_RELATIVE_DAYS,
   namedDays,
 } from '@atrium/contract/field/relative-days.ts'
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './condition-input.module.css'
@@ -44,14 +44,18 @@ export function DaysOperand({ said, label, onChange, aDay }: DaysOperandProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {counted && (
-        <NumberInput
+        <TextInput
+          type="number"
+          inputMode="numeric"
           aria-label={say('field.days.count', { field: label })}
           min={1}
           max={MOST_RELATIVE_DAYS}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={counted.count}
-          onChange={(count) => Number(count) > 0 && onChange([`${counted.way}${Number(count)}`])}
+          key={counted.way}
+          defaultValue={counted.count}
+          onChange={({ currentTarget: { value } }) => {
+            const said = `${counted.way}${Number(value)}`
+            if (countedDays(said)) onChange([said])
+          }}
         />
       )}
       {chosen === A_DAY && aDay}

@@ -1,3 +1,4 @@
+import { LONGEST_GROUPS } from '@atrium/contract/field/list-key.ts'
 import type { Density } from '@atrium/contract/platform/preference-choices.ts'
 import type { Heading } from '../field/heading-text.ts'
 
@@ -87,8 +88,8 @@ const earlier = (query: URLSearchParams, filter: string) =>
   filter === 'search' ? query.get('iSearch') : null
 
 const CURSOR = /^[\w.~:-]{1,200}$/
-/** The greatest length of a typed text, and of a condition with several operands. */
-const [LONGEST_TEXT, LONGEST_CONDITION] = [100, 500]
+/** The greatest length of a typed text, and of conditions with several operands. */
+const [LONGEST_TEXT, LONGEST_CONDITION] = [100, LONGEST_GROUPS]
 
 function makesSense(sense: Sense, value: string): boolean {
   if (sense === 'text') return true

@@ -1,5 +1,6 @@
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { accountId } from '../../../test/fixtures/account.ts'
@@ -54,11 +55,11 @@ Object.assign(contributing.tables, {
 })
 
 const app = (name: string) => ({ app: name, table: 'orders' })
-const add = async (who: Person, table: string, values: Record<string, unknown>) => {
+const add = async (who: Person, table: string, values: Record<string, FieldValue>) => {
   const { result, ...refused } = await who.call('record.add', {
     app: 'related',
     table,
-    values: values as never,
+    values,
     clientKey: crypto.randomUUID(),
   })
   if (!result) throw new Error(JSON.stringify(refused))

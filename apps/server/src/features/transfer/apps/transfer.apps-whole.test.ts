@@ -137,6 +137,7 @@ test('an app holds everything that an app can hold', async () => {
     f_keeper: `isAnyOf:${theirs}`,
     f_madeby: `isNoneOf:${theirs}`,
     f_state1: 'isAnyOf:open',
+    where: `any(keeper.isAnyOf:me,${theirs};all(madeby.isNoneOf:${theirs};state1.isAnyOf:open))`,
     search: '花',
   }
   await must(admin.call('spaceView.add', { ...view, name: 'Of the member', query }))
@@ -178,7 +179,9 @@ async function whole(manager: Person, colleague: Person) {
 const alike = (told: object, people: [id: number, as: string][]) =>
   people.reduce(
     (text, [id, as]) =>
-      text.replaceAll(new RegExp(`"(is(?:Any|None)Of:)?${id}"`, 'g'), `"$1${as}"`),
+      text
+        .replaceAll(new RegExp(`"(is(?:Any|None)Of:)?${id}"`, 'g'), `"$1${as}"`)
+        .replaceAll(new RegExp(`(Of:(?:me,)?)${id}(?=[;)])`, 'g'), `$1${as}`),
     JSON.stringify(told, (key, value) =>
       (key === 'id' || key === 'file') && typeof value === 'number' ? 0 : value,
     ),
@@ -244,7 +247,11 @@ test('a view asks for the same people there', async () => {
   const views = await must(worker.call('spaceView.list', { list: made.list }))
   const asked = views.find(({ name }) => name === 'Of the member')?.query
   const theirs = await accountId(atrium, 'copy-worker')
-  expect(asked).toMatchObject({ f_keeper: `isAnyOf:${theirs}`, f_madeby: `isNoneOf:${theirs}` })
+  expect(asked).toMatchObject({
+    f_keeper: `isAnyOf:${theirs}`,
+    f_madeby: `isNoneOf:${theirs}`,
+    where: `any(keeper.isAnyOf:me,${theirs};all(madeby.isNoneOf:${theirs};state1.isAnyOf:open))`,
+  })
 })
 
 /** Where the archive has them. */

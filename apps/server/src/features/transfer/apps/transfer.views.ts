@@ -1,8 +1,9 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
-import { readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
+import { type Condition, readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
+import { keptParts, readGroups, writeGroups } from '@atrium/contract/field/condition-group.ts'
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
-import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
+import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { isRecorded, kindSeen } from '@atrium/contract/field/recorded.ts'
 import { PEOPLE } from '../../moved-table.ts'
 import type { TransferRecord } from '../transfer.file.ts'
@@ -62,6 +63,10 @@ export class ViewsOfRecords {
     return this.#views.splice(0).map((view) => {
       const fields = this.#fields.get(String(view.list))
       const query = Object.entries(view.query as Record<string, string>).flatMap(([key, said]) => {
+        if (key === GROUPS_IN_ADDRESS) {
+          const groups = renewedGroups(fields, said, ids)
+          return groups === null ? [] : [[key, groups]]
+        }
         const field = fields?.get(key)
         const kept = field ? renewedCondition(field, said, ids) : said
         return kept === null ? [] : [[key, kept]]
@@ -73,10 +78,29 @@ export class ViewsOfRecords {
 
 function renewedCondition(field: Field, said: string, ids: Ids): string | null {
   const condition = readCondition(field, said)
-  if (!condition) return null
+  const renewed = condition && withIdsHere(field, condition, ids)
+  return renewed && writeCondition(renewed)
+}
+
+/** The same in groups: whoever did not come is asked for no more. */
+function renewedGroups(
+  fields: ReadonlyMap<string, Field> | undefined,
+  said: string,
+  ids: Ids,
+): string | null {
+  const kept = keptParts(readGroups(said) ?? [], (condition) => {
+    const field = fields?.get(fieldInAddress(condition.field))
+    if (!field) return condition
+    const renewed = withIdsHere(field, condition, ids)
+    return renewed && { ...condition, ...renewed }
+  })
+  return kept.length === 0 ? null : writeGroups(kept)
+}
+
+function withIdsHere(field: Field, condition: Condition, ids: Ids): Condition | null {
   const operands = condition.operands.flatMap((one) =>
     NUMBER.test(one) ? (ids.idHere(targets[field.kind] ?? '', Number(one)) ?? []) : one,
   )
   if (condition.operands.length > 0 && operands.length === 0) return null
-  return writeCondition({ ...condition, operands: operands.map(String) })
+  return { ...condition, operands: operands.map(String) }
 }

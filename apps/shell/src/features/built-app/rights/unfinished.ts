@@ -1,4 +1,4 @@
-import { allowedCondition } from '@atrium/blueprint/shape/allowed-condition.ts'
+import { finishedCondition } from '@atrium/blueprint/shape/finished-condition.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Roles } from './rules-draft.ts'
@@ -9,6 +9,6 @@ export const isUnfinished = (roles: Roles, tables: Blueprint['tables']): boolean
     Object.entries(role.tables).some(([table, { only = {} }]) =>
       recordDeeds
         .flatMap((deed) => only[deed] ?? [])
-        .some((one) => allowedCondition({ tables, table }, one).length > 0),
+        .some((one) => finishedCondition(tables[table]?.fields ?? {}, one).length > 0),
     ),
   )

@@ -1,4 +1,5 @@
 import type { Field } from '@atrium/contract/field/field.ts'
+import { GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -7,6 +8,7 @@ import { headingText } from '../../field/heading-text.ts'
 import { IconClose } from '../../icons.tsx'
 import type { List } from '../use-view.ts'
 import styles from './condition-fields.module.css'
+import { ConditionGroups } from './condition-groups.tsx'
 import { nameOf } from './described-view.ts'
 
 export type ConditionFieldsProps = {
@@ -59,6 +61,12 @@ export function ConditionFields({ fields, list, names }: ConditionFieldsProps) {
             .map(({ key, title }) => ({ value: key, label: headingText(say, title) })),
         ]}
         onChange={({ currentTarget: { value } }) => value && add(value)}
+      />
+      <ConditionGroups
+        fields={fields}
+        said={filters[GROUPS_IN_ADDRESS] ?? ''}
+        onChange={(said) => list.setFilter(GROUPS_IN_ADDRESS, said, 'typing')}
+        names={names}
       />
     </div>
   )

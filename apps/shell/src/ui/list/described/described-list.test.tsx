@@ -101,7 +101,9 @@ const press = async (label: string) => {
 }
 const enter = async (label: string, value: string) => {
   await expect.poll(() => labelled(label), { message: label }).toBeDefined()
-  const control = labelled(label) as HTMLInputElement | HTMLSelectElement
+  enterIn(labelled(label) as HTMLInputElement | HTMLSelectElement, value)
+}
+function enterIn(control: HTMLInputElement | HTMLSelectElement, value: string) {
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')
   own?.set?.call(control, value)
   const kind = control instanceof HTMLSelectElement ? 'change' : 'input'
@@ -169,6 +171,34 @@ test('a described list is filtered by its fields, and searched', async () => {
   await expect.poll(names).toHaveLength(20)
   await enter('Search orders', 'order 4')
   await expect.poll(names).toHaveLength(10)
+})
+
+test('conditions stand in groups of which any is enough, one within another', async () => {
+  await open()
+  await press(words['list.filters'])
+  await press(words['list.group.add'])
+  await enter(words['list.group.condition'], 'amount')
+  await enter('Amount: condition', 'atLeast')
+  await enter('Amount: value', '4900')
+  await expect.poll(names).toEqual(['Order 49'])
+  await press(words['list.group.addWithin'])
+  // Of the group within, which stands before what is added to the one around it.
+  const within = `fieldset fieldset select[aria-label="${words['list.group.condition']}"]`
+  await expect.poll(() => document.querySelector(within)).not.toBeNull()
+  enterIn(document.querySelector(within) as HTMLSelectElement, 'pieces')
+  await enter('Pieces: value', '0')
+  const said = 'any(amount.atLeast:4900;all(pieces.is:0))'
+  await expect.poll(() => new URLSearchParams(addressNow()).get('where')).toBe(said)
+  await expect.poll(names).toEqual(['Order 00', 'Order 49'])
+  const chips = document.querySelector(`ul[aria-label="${words['list.filters']}"]`)
+  expect(chips?.textContent).toMatch(/Amount at least \S*4,900\S* or Pieces is 0/)
+  await press(words['list.filters.clearAll'])
+  await expect.poll(names).toHaveLength(20)
+})
+
+test('groups of an address of which a part makes no sense are left out', async () => {
+  await open('?where=any(amount.atLeast:4900;gone.isEmpty)')
+  expect(names()).toHaveLength(20)
 })
 
 test('numbers are sorted as numbers', async () => {

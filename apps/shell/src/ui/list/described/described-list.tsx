@@ -1,10 +1,12 @@
 import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
+import { GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { CallFailed } from '../../../kernel/data/api.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../controls/later.tsx'
 import { conditionText } from '../../field/condition-text.ts'
+import { groupsText } from '../../field/groups-text.ts'
 import type { Choosing } from '../choosing.tsx'
 import type { Count } from '../count.ts'
 import { ListRows } from '../list-rows.tsx'
@@ -66,6 +68,7 @@ export function DescribedList<Row extends DescribedRow>(given: DescribedListProp
       <ActiveFilters
         list={list}
         meaning={(filter, value) => {
+          if (filter === GROUPS_IN_ADDRESS) return groupsText(say, fields, value, names)
           const field = byName.get(filter)
           return field ? conditionText(say, field, value, names) : value
         }}

@@ -1,7 +1,12 @@
-import { type Condition, readCondition } from '@atrium/contract/field/condition.ts'
+import { readCondition, sensible } from '@atrium/contract/field/condition.ts'
+import {
+  type ConditionPart,
+  conditionsIn,
+  readGroups,
+} from '@atrium/contract/field/condition-group.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
-import { fieldInAddress } from '@atrium/contract/field/list-key.ts'
+import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
 import { type Plan, type View, type ViewOf, viewOf } from '../view.ts'
 
@@ -32,6 +37,7 @@ export function describedView(
           (said: string) => readCondition(field, said) !== null,
         ]),
       ),
+      [GROUPS_IN_ADDRESS]: (said: string) => sensibleGroups(fields, said) !== null,
     },
     ...(search && { search: SEARCH }),
     sorts: fields
@@ -50,7 +56,10 @@ export function describedView(
     ...(looks && { looks }),
     ...(opens && { opens: ROW_ID }),
     columnTitle: (column) => (byName.get(column) ?? title).title,
-    filterTitle: (filter) => byName.get(filter)?.title ?? search ?? title.title,
+    filterTitle: (filter) =>
+      filter === GROUPS_IN_ADDRESS
+        ? 'list.groups'
+        : (byName.get(filter)?.title ?? search ?? title.title),
   })
 }
 
@@ -64,7 +73,7 @@ export const isTotalled = (field: Pick<Field, 'kind'>): boolean =>
 
 /** The input of the call that reads a described list. */
 export type DescribedInput = {
-  where: (Condition & { field: string })[]
+  where: ConditionPart[]
   search: string | null
   sort: { field: string; order: 'asc' | 'desc' } | null
 }
@@ -73,16 +82,29 @@ export function describedSelection(
   { fields, titleField }: ListDescription,
   { filters, sort, order }: Pick<View, 'filters' | 'sort' | 'order'>,
 ): DescribedInput {
-  const where = fields.flatMap((field) => {
+  const alone = fields.flatMap((field): ConditionPart[] => {
     const condition = readCondition(field, filters[nameOf(field)] ?? '')
     return condition ? [{ field: field.key, ...condition }] : []
   })
+  const where = [...alone, ...(sensibleGroups(fields, filters[GROUPS_IN_ADDRESS] ?? '') ?? [])]
   const sorted = sort === 'name' ? titleField : fields.find((field) => nameOf(field) === sort)?.key
   return {
     where,
     search: filters[SEARCH] ?? null,
     sort: sorted === undefined ? null : { field: sorted, order },
   }
+}
+
+/** The groups of an address; null where any part of them makes no sense, because the others would mean other rows. */
+function sensibleGroups(fields: readonly Field[], said: string): ConditionPart[] | null {
+  const parts = readGroups(said)
+  const isSensible =
+    parts?.length &&
+    conditionsIn(parts).every((condition) => {
+      const field = fields.find(({ key }) => key === condition.field)
+      return field !== undefined && sensible(field, condition) !== null
+    })
+  return isSensible ? parts : null
 }
 
 /**

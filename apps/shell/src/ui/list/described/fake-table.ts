@@ -1,4 +1,4 @@
-import { meets } from '@atrium/contract/field/condition.ts'
+import { meetsParts } from '@atrium/contract/field/condition-group.ts'
 import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import { kindRules } from '@atrium/contract/field/kinds.ts'
 import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
@@ -71,7 +71,7 @@ const valueOf = (row: DescribedRow, key: string): FieldValue => row.values[key] 
 /** The rows that a server would answer with, and the keys of the pages around them. */
 function selected({ where, search, sort }: DescribedInput): DescribedRow[] {
   const found = orders
-    .filter((row) => where.every((one) => meets(field(one.field), valueOf(row, one.field), one)))
+    .filter((row) => meetsParts(where, field, (key) => valueOf(row, key)))
     .filter((row) => !search || String(row.values.name).toLowerCase().includes(search))
   if (!sort) return found
   const { asOperands, compare } = kindRules[field(sort.field).kind]

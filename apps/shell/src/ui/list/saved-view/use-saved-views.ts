@@ -50,11 +50,21 @@ const ALWAYS = ['sort', 'order', 'size', 'columns', 'density', 'totals']
  * are shown; or its sort or a column.
  */
 export function goneFrom(
-  { filters, sorts, columns, usualSort }: Pick<Plan, 'filters' | 'sorts' | 'columns' | 'usualSort'>,
+  {
+    filters,
+    sorts,
+    columns,
+    usualSort,
+    looks = {},
+  }: Pick<Plan, 'filters' | 'sorts' | 'columns' | 'usualSort' | 'looks'>,
   query: Readonly<Record<string, string>>,
 ): 'filter' | 'shown' | null {
-  const isFilter = (key: string) => !ALWAYS.includes(key)
-  if (Object.keys(query).some((key) => isFilter(key) && !(key in filters))) return 'filter'
+  const isFilter = (key: string) => !ALWAYS.includes(key) && !(key in looks)
+  const isKnown = ([key, said]: [string, string]) => {
+    const sense = filters[key]
+    return typeof sense === 'function' ? sense(said) : sense !== undefined
+  }
+  if (Object.entries(query).some((one) => isFilter(one[0]) && !isKnown(one))) return 'filter'
   const known = [...sorts, usualSort?.sort]
   if (query['sort'] !== undefined && !known.includes(query['sort'])) return 'shown'
   const shown = query['columns']?.split(',').filter(Boolean) ?? []
