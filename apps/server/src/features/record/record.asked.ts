@@ -9,12 +9,14 @@ export type Narrowing = {
   where: { field: ModelField; condition: Condition }[]
   search: string | undefined
   misfits?: boolean | undefined
+  records?: readonly number[] | undefined
 }
 
 type Asked = {
   where: readonly RecordCondition[]
   search?: string | undefined
   misfits?: boolean | undefined
+  records?: readonly number[] | undefined
   sort?: string | undefined
   columns?: readonly string[] | undefined
 }
@@ -23,7 +25,10 @@ type Asked = {
  * What of a list is asked for, as far as this person may ask it. A field that is hidden from them is answered like one that
  * is not there: neither conditions, nor an order, nor a total tell anything of it.
  */
-export function narrowing(table: ModelTable, { where, search, misfits }: Asked): Narrowing {
+export function narrowing(
+  table: ModelTable,
+  { where, search, misfits, records }: Asked,
+): Narrowing {
   const wrong: Record<string, string> = {}
   const known = where.flatMap(({ field: key, operator, operands }, at) => {
     const field = shownField(table, key)
@@ -37,7 +42,7 @@ export function narrowing(table: ModelTable, { where, search, misfits }: Asked):
     return []
   })
   refuse(wrong)
-  return { where: known, search, misfits }
+  return { where: known, search, misfits, records }
 }
 
 export function sortedBy(table: ModelTable, { sort }: Asked): ModelField | null {

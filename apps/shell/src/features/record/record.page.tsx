@@ -4,7 +4,8 @@ import { Skeleton } from '@mantine/core'
 import { useOpened } from '../../entities/app-use/use-opened.ts'
 import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { useRead } from '../../kernel/data/api.ts'
-import { useParams } from '../../kernel/router/location.ts'
+import { useLocation, useParams } from '../../kernel/router/location.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AppTable } from './app-table.tsx'
@@ -25,11 +26,21 @@ export const routes: PageRoute[] = [
     title: 'record.title',
     access: 'member',
   },
+  {
+    id: 'builtApp.print',
+    path: '/app/:name/:table/print',
+    layout: 'root',
+    title: 'record.print',
+    access: 'member',
+  },
 ]
+
+const Printed = later(async () => (await import('./print/printed.tsx')).Printed)
 
 /** Where people work in an app that was made in their space: one of its tables, its first unless the address says which. */
 export function RecordsPage() {
   const { name = '', table } = useParams()
+  const isOnPaper = useLocation().pathname.endsWith('/print')
   const app = useRead('builtApp.get', { name }, { retry: false })
   useOpened(builtAppUseId(name), app.data?.state === 'ready' && app.data.restorable === null)
   return (
@@ -45,6 +56,7 @@ export function RecordsPage() {
             if (opened.restorable !== null) return <NoAppYet why="gone" app={opened} />
             if (opened.state !== 'ready') return <NoAppYet why={opened.state} app={opened} />
             if (!here) return <NoAppYet why={table ? 'noTable' : 'empty'} app={opened} />
+            if (isOnPaper) return <Printed key={here[0]} isWanted app={opened} table={here[0]} />
             return <AppTable key={here[0]} app={opened} table={here[0]} />
           }}
         </Remote>
