@@ -5,7 +5,7 @@ import { signInForm } from './sign-in.form.ts'
 
 const LANDING = '/user/workbench'
 
-/** One of each kind, in a browser; `destination.test.ts` tries all that guards on the text have let through. */
+/** One of each kind, in a browser; `enter.test.ts` tries all that guards on the text have let through. */
 const escapes = (host: string) => [
   '//evil.example',
   '/\\evil.example',

@@ -38,7 +38,7 @@ import type { InZone } from './kernel/site/first-view.ts'
 import { serveFrames } from './kernel/site/frame-page.ts'
 import type { Frames } from './kernel/site/frames.ts'
 import { type ModuleFolder, serveModules } from './kernel/site/modules.ts'
-import { type LookOf, serveEverythingElse } from './kernel/site/pages.ts'
+import { type LookOf, servePages } from './kernel/site/pages.ts'
 import type { Logger } from './kernel/telemetry/log.ts'
 import { type MetricsReaders, serveMetrics } from './kernel/telemetry/metrics.ts'
 import { type Runtime, wearing } from './kernel/transaction/within.ts'
@@ -205,7 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return { language, words, languages: book.languages, brand }
   }
   const registration = options.settings.system !== 'private'
-  await serveEverythingElse(
+  await servePages(
     http,
     {
       folder: options.pages,

@@ -57,7 +57,8 @@ import { supplierHandlers } from './supplier/supplier.service.ts'
 import { systemHandlers } from './system/system.service.ts'
 import { updateHandlers } from './system/update.service.ts'
 import { taskHandlers } from './task/task.handlers.ts'
-import { transferHandlers } from './transfer/transfer.handlers.ts'
+import { transferArrivalHandlers } from './transfer/transfer.arrival.ts'
+import { transferHandlers } from './transfer/transfer.service.ts'
 import { uploadHandlers } from './upload/upload.service.ts'
 import { userHandlers } from './user/user.handlers.ts'
 import { wordHandlers } from './word/word.handlers.ts'
@@ -123,6 +124,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...systemHandlers,
   ...updateHandlers(deps),
   ...taskHandlers(deps),
+  ...transferArrivalHandlers(deps),
   ...transferHandlers(deps),
   ...uploadHandlers(deps),
   ...userHandlers(deps),

@@ -57,6 +57,7 @@ const differenceOfTable = (
     titleField: 'titleField',
     usualColumns: 'shown',
     usualSort: 'shown',
+    form: 'form',
   }),
   ...inAll(
     now.fields,

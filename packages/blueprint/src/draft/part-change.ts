@@ -10,6 +10,9 @@ const WHOLE = ['usualSort', 'only']
 /** Tables, a table, its fields, a field. */
 const FIELD_DEPTH = 4
 
+/** Of a table: its form, the parts of that, what is said of fields in it, and what is said of one. */
+const FORM_DEPTH = 3
+
 type Part = Record<string, unknown>
 
 export const isPart = (given: unknown): given is Part =>
@@ -17,17 +20,24 @@ export const isPart = (given: unknown): given is Part =>
 
 const isField = (path: readonly string[]) =>
   path.length === FIELD_DEPTH && path[0] === 'tables' && path[2] === 'fields'
+/** What is there as long as something is in it: two who begin a form at once begin the same one. */
+const isHolder = (path: readonly string[]) =>
+  path[0] === 'tables' &&
+  path[2] === 'form' &&
+  (path.length <= FORM_DEPTH + 1 ||
+    (path.length === FORM_DEPTH + 2 && path[FORM_DEPTH] === 'fields'))
 const ofKind = (key: string) => !APART_FROM_KIND.includes(key)
 const pick = (part: Part, isWanted: (key: string) => boolean): Part =>
   Object.fromEntries(Object.entries(part).filter(([key]) => isWanted(key)))
 
 /** All parts in which the second differs, each as small as it means something by itself. */
 export function partChanges(
-  before: unknown,
-  after: unknown,
+  given: unknown,
+  made: unknown,
   path: readonly string[] = [],
 ): PartChange[] {
-  if (before === after) return []
+  if (given === made) return []
+  const [before, after] = isHolder(path) ? [given ?? {}, made ?? {}] : [given, made]
   if (!isPart(before) || !isPart(after) || WHOLE.includes(path.at(-1) ?? ''))
     return isSame(before, after) ? [] : [{ path, before, after }]
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -52,13 +62,17 @@ const isOfKind = (path: readonly string[], value: unknown) =>
   path.at(-1) === 'kind' && isField(path.slice(0, -1)) && isPart(value)
 
 /** The same with this part as it is then. What it belongs to is gone: then there is nothing to change. */
-function withPart(whole: unknown, path: readonly string[], after: unknown): unknown {
-  const [key, ...rest] = path
+function withPart(whole: unknown, path: readonly string[], after: unknown, depth = 0): unknown {
+  const key = path[depth]
   if (key === undefined) return after
   if (!isPart(whole)) return whole
-  if (rest.length === 0 && after === undefined) return pick(whole, (one) => one !== key)
-  if (rest.length > 0 && !isPart(whole[key])) return whole
-  return { ...whole, [key]: withPart(whole[key], rest, after) }
+  const isLast = depth === path.length - 1
+  const holds = isHolder(path.slice(0, depth + 1))
+  const inner = whole[key] ?? (holds && after !== undefined ? {} : undefined)
+  if (!isLast && !isPart(inner)) return whole
+  const next = withPart(inner, path, after, depth + 1)
+  const isGone = next === undefined || (holds && isPart(next) && Object.keys(next).length === 0)
+  return isGone ? pick(whole, (one) => one !== key) : { ...whole, [key]: next }
 }
 
 export function withChange<Whole>(whole: Whole, { path, before, after }: PartChange): Whole {

@@ -3,7 +3,13 @@ import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { digitsIn } from '@atrium/contract/field/number-kinds.ts'
 import { LONGEST_SHOWN_TEXT, QUOTIENT_DIGITS } from './formula-limits.ts'
 import type { FormulaNode } from './formula-node.ts'
-import { type FormulaFields, keptScope } from './formula-scope.ts'
+import {
+  type FormulaPlace,
+  type FormulaTables,
+  fieldsAt,
+  reachedField,
+} from './formula-reference.ts'
+import { keptScope } from './formula-scope.ts'
 import { typeOfKind } from './formula-type.ts'
 import { readFormula } from './read-formula.ts'
 import { writeDayNumber } from './run/calendar-days.ts'
@@ -22,36 +28,41 @@ export const digitsShown = ({ kind, digits }: Shown): number => {
 }
 
 /** The formula of a field as it is kept; none of a field that somebody fills in. */
-export function formulaNode(fields: FormulaFields, key: string): FormulaNode | null {
-  const text = fields[key]?.formula
+export function formulaNode(place: FormulaPlace, key: string): FormulaNode | null {
+  const text = fieldsAt(place)[key]?.formula
   if (text === undefined) return null
-  let known = nodes.get(fields)
-  if (!known) nodes.set(fields, (known = new Map()))
-  const found = known.get(key)
+  let known = nodes.get(place.tables)
+  if (!known) nodes.set(place.tables, (known = new Map()))
+  const path = `${place.table}.${key}`
+  const found = known.get(path)
   if (found !== undefined) return found
-  const read = readFormula(text, keptScope(fields))
+  const read = readFormula(text, keptScope(place))
   const node = 'node' in read ? read.node : null
-  known.set(key, node)
+  known.set(path, node)
   return node
 }
 
-/** Of the same table each is read once. */
-const nodes = new WeakMap<FormulaFields, Map<string, FormulaNode | null>>()
+/** Of the same app each is read once. */
+const nodes = new WeakMap<FormulaTables, Map<string, FormulaNode | null>>()
 
 export type Compute = (row: Row, moment: Moment) => FieldValue
 
-/** What each computed field of a table says of a record; those of an app that was checked lead in no circle. */
-export function computedIn(fields: FormulaFields): ReadonlyMap<string, Compute> {
+/**
+ * What each computed field of a table says of a record; those of an app that was checked lead in no circle. What a formula asks
+ * of a related record stands in the row under the name that it has in the formula, `customer.city`.
+ */
+export function computedIn(place: FormulaPlace): ReadonlyMap<string, Compute> {
+  const fields = fieldsAt(place)
   const runs = new Map<string, Run>()
-  const runOf = (key: string): Run => {
-    const known = runs.get(key)
+  const runOf = (reference: string): Run => {
+    const known = runs.get(reference)
     if (known) return known
-    const field = fields[key]
-    const node = formulaNode(fields, key)
-    const type = field && typeOfKind(field.kind)
+    const field = reachedField(place, reference)
+    const type = (field && typeOfKind(field.field.kind)) ?? 'text'
+    const node = field?.via === undefined ? formulaNode(place, reference) : null
     const run =
-      node && field ? asShown(runFormula(node, runOf), field) : storedRun(key, type ?? 'text')
-    runs.set(key, run)
+      node && field ? asShown(runFormula(node, runOf), field.field) : storedRun(reference, type)
+    runs.set(reference, run)
     return run
   }
   return new Map(

@@ -7,6 +7,7 @@ export type FormulaNode = { type: FormulaType } & (
   | { is: 'text'; value: string }
   | { is: 'yesNo'; value: boolean }
   | { is: 'choice'; value: string; field: string }
+  /** Of the record, or of one that a relation of it leads to (`formula-reference.ts`). */
   | { is: 'field'; field: string }
   /** What somebody did not write, and follows from what they wrote: a number that becomes a text. */
   | { is: 'call'; fn: FormulaFunction; parts: readonly FormulaNode[]; isImplied?: boolean }

@@ -13,6 +13,8 @@ const formulaVerdicts = [
   'many',
   'number',
   'field',
+  'relation',
+  'far',
   'twice',
   'kind',
   'self',

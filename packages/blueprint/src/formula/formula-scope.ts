@@ -1,70 +1,101 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { type FormulaPlace, fieldsAt, own, reachedField } from './formula-reference.ts'
 import { type FormulaType, typeOfKind } from './formula-type.ts'
 import { isReserved } from './functions/operators.ts'
 
-export type FormulaFields = Readonly<Record<string, BlueprintField>>
-
 /** What the parts of a formula are called while it is read or written. */
 export type FormulaScope = {
-  /** The field of this name; several, where nobody can tell which of them is meant. */
+  /** What of the record has this name; several, where nobody can tell which of them is meant. */
   fieldCalled(name: string): readonly string[]
-  nameOf(field: string): string
-  typeOf(field: string): FormulaType | undefined
+  /** The same of the record that a relation leads to; null where it is no relation. */
+  partCalled(relation: string, name: string): readonly string[] | null
+  /** Of what is asked of a related record, the name that it has there. */
+  nameOf(reference: string): string
+  typeOf(reference: string): FormulaType | undefined
   /** A choice of this field by what somebody calls it. */
-  choiceCalled(field: string, name: string): string | undefined
-  choiceName(field: string, value: string): string
+  choiceCalled(reference: string, name: string): string | undefined
+  choiceName(reference: string, value: string): string
   /** Whether functions are written in Chinese. */
   isChinese: boolean
 }
 
-const own = (fields: FormulaFields, id: string) =>
-  Object.hasOwn(fields, id) ? fields[id] : undefined
+const typeIn = (place: FormulaPlace, reference: string): FormulaType | undefined => {
+  const found = reachedField(place, reference)
+  return found && typeOfKind(found.field.kind)
+}
+
+const choicesIn = (place: FormulaPlace, reference: string) =>
+  reachedField(place, reference)?.field.choices ?? []
+
+/** The table that a relation of the record leads to. */
+const targetOf = (place: FormulaPlace, relation: string): string | null => {
+  const field = own(fieldsAt(place), relation)
+  return (field?.kind === 'relation' && field.target) || null
+}
 
 /** As a formula is kept: fields by their ids, choices by their values, functions by their English names. */
-export const keptScope = (fields: FormulaFields): FormulaScope => ({
-  fieldCalled: (name) => (own(fields, name) ? [name] : []),
-  nameOf: (field) => field,
-  typeOf: (field) => typeIn(fields, field),
-  choiceCalled: (field, name) =>
-    own(fields, field)?.choices?.find(({ value }) => value === name)?.value,
+export const keptScope = (place: FormulaPlace): FormulaScope => ({
+  fieldCalled: (name) => (own(fieldsAt(place), name) ? [name] : []),
+  partCalled: (relation, name) => {
+    if (targetOf(place, relation) === null) return null
+    const reference = `${relation}.${name}`
+    return reachedField(place, reference) ? [reference] : []
+  },
+  nameOf: (reference) => reference.replace(/^.*\./, ''),
+  typeOf: (reference) => typeIn(place, reference),
+  choiceCalled: (reference, name) =>
+    choicesIn(place, reference).find(({ value }) => value === name)?.value,
   choiceName: (_, value) => value,
   isChinese: false,
 })
-
-const typeIn = (fields: FormulaFields, id: string) => {
-  const field = own(fields, id)
-  return field && typeOfKind(field.kind)
-}
 
 type Language = 'zh-CN' | 'en-US'
 const OTHER: Record<Language, Language> = { 'zh-CN': 'en-US', 'en-US': 'zh-CN' }
 
 /** As people read and type it, in their language; what they call a field in the other one is understood too. */
-export function readScope(fields: FormulaFields, language: Language): FormulaScope {
-  const names = namesIn(fields, language)
-  const others = namesIn(fields, OTHER[language])
+export function readScope(place: FormulaPlace, language: Language): FormulaScope {
+  const known = new Map<string, Map<string, string>>()
+  const namesOf = (table: string, spoken: Language) => {
+    const key = `${spoken} ${table}`
+    const names = known.get(key) ?? namesIn({ ...place, table }, spoken)
+    known.set(key, names)
+    return names
+  }
+  const called = (table: string, name: string): string[] => {
+    for (const spoken of [language, OTHER[language]])
+      for (const isIt of [
+        (one: string) => one === name,
+        (one: string) => one.toLowerCase() === name.toLowerCase(),
+      ]) {
+        const found = [...namesOf(table, spoken)].filter(([, one]) => isIt(one)).map(([id]) => id)
+        if (found.length > 0) return found
+      }
+    return []
+  }
   const titleOf = ({ title }: Pick<BlueprintField, 'title'>) =>
     title[language] ?? title[OTHER[language]] ?? ''
-  const choices = (field: string) => own(fields, field)?.choices ?? []
   return {
-    fieldCalled: (name) => {
-      for (const known of [names, others])
-        for (const isIt of [
-          (one: string) => one === name,
-          (one: string) => one.toLowerCase() === name.toLowerCase(),
-        ]) {
-          const found = [...known].filter(([, one]) => isIt(one)).map(([id]) => id)
-          if (found.length > 0) return found
-        }
-      return []
+    fieldCalled: (name) => called(place.table, name),
+    partCalled: (relation, name) => {
+      const table = targetOf(place, relation)
+      return table === null ? null : called(table, name).map((part) => `${relation}.${part}`)
     },
-    nameOf: (field) => names.get(field) ?? field,
-    typeOf: (field) => typeIn(fields, field),
-    choiceCalled: (field, name) =>
-      choices(field).find((one) => titleOf(one) === name)?.value ??
-      choices(field).find(({ title }) => Object.values(title).includes(name))?.value,
-    choiceName: (field, value) => {
-      const found = choices(field).find((one) => one.value === value)
+    nameOf: (reference) => {
+      const [first = '', part] = reference.split('.')
+      if (part === undefined) return namesOf(place.table, language).get(first) ?? first
+      const table = targetOf(place, first)
+      return (table === null ? undefined : namesOf(table, language).get(part)) ?? part
+    },
+    typeOf: (reference) => typeIn(place, reference),
+    choiceCalled: (reference, name) => {
+      const choices = choicesIn(place, reference)
+      return (
+        choices.find((one) => titleOf(one) === name)?.value ??
+        choices.find(({ title }) => Object.values(title).includes(name))?.value
+      )
+    },
+    choiceName: (reference, value) => {
+      const found = choicesIn(place, reference).find((one) => one.value === value)
       return found ? titleOf(found) : value
     },
     isChinese: language === 'zh-CN',
@@ -72,10 +103,10 @@ export function readScope(fields: FormulaFields, language: Language): FormulaSco
 }
 
 /** Two fields of one title are told apart by a number, in the order in which forms have them. */
-function namesIn(fields: FormulaFields, language: Language): Map<string, string> {
+function namesIn(place: FormulaPlace, language: Language): Map<string, string> {
   const taken = new Set<string>()
   const names = new Map<string, string>()
-  const inOrder = Object.entries(fields).toSorted(
+  const inOrder = Object.entries(fieldsAt(place)).toSorted(
     ([, one], [, other]) => one.position - other.position,
   )
   const titles = inOrder.map(

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkFormulas, withKeptFormulas } from './check-formulas.ts'
 import { computedIn } from './computed.ts'
 import { withComputed } from './computed-rules.ts'
-import { type FormulaFields, keptScope, readScope } from './formula-scope.ts'
+import type { FormulaFields } from './formula-reference.ts'
+import { keptScope, readScope } from './formula-scope.ts'
 import { readFormula } from './read-formula.ts'
 import { momentAt } from './run/clock.ts'
 import { writeFormula } from './write-formula.ts'
@@ -26,9 +27,14 @@ const fields: FormulaFields = {
   state1: titled(4, '状态', 'State', { kind: 'choice', choices }),
   remark: titled(5, '名称', 'Name', {}),
 }
-const english = readScope(fields, 'en-US')
-const chinese = readScope(fields, 'zh-CN')
-const kept = keptScope(fields)
+/** A table alone in its app. */
+const alone = (fields: FormulaFields) => ({
+  tables: { orders: { title: { 'en-US': 'Orders' }, fields } },
+  table: 'orders',
+})
+const english = readScope(alone(fields), 'en-US')
+const chinese = readScope(alone(fields), 'zh-CN')
+const kept = keptScope(alone(fields))
 
 const keptOf = (text: string, scope = english) => {
   const read = readFormula(text, scope)
@@ -46,10 +52,9 @@ const valueOf = (
   row: Record<string, unknown>,
   kind: BlueprintField['kind'] = 'decimal',
 ) =>
-  computedIn({ ...fields, result: titled(9, '果', 'Result', { kind, formula }) }).get('result')?.(
-    row,
-    moment,
-  )
+  computedIn(alone({ ...fields, result: titled(9, '果', 'Result', { kind, formula }) })).get(
+    'result',
+  )?.(row, moment)
 
 test('in either language, with either keyboard, it is kept as one text', () => {
   const one = 'IF(state1 = "open", pieces * price1, 0)'
@@ -64,7 +69,7 @@ test('it is read with the titles of its reader, and renaming a field breaks noth
   expect(said(english)).toBe('Quantity * [Unit price] > 10 and not ISEMPTY(Date)')
   expect(said(chinese)).toBe('数量 * 单价 > 10 且 非 为空(日期)')
   const renamed = { ...fields, pieces: { ...fields['pieces'], title: { 'en-US': 'Pieces [pc]' } } }
-  expect(said(readScope(renamed as FormulaFields, 'en-US'))).toContain('[Pieces [pc]]] *')
+  expect(said(readScope(alone(renamed as FormulaFields), 'en-US'))).toContain('[Pieces [pc]]] *')
 })
 
 test('two fields of one title are told apart', () => {
@@ -123,18 +128,14 @@ test('days are counted with the signs of numbers', () => {
   expect(valueOf('TODAY() - bought', { bought: '2026-11-01' }, 'integer')).toBe('18')
 })
 
-const table = (more: FormulaFields) => ({
-  position: 0,
-  title: { 'en-US': 'T' },
-  titleField: 'called',
-  fields: { ...fields, ...more },
-})
-
 test('a circle, a field that is gone and a result of another kind are refused by name', () => {
   const computed = (formula: string, kind: BlueprintField['kind'] = 'decimal') =>
     titled(9, '算', 'Computed', { kind, formula })
   const verdicts = (more: FormulaFields) =>
-    checkFormulas(table(more)).map(({ path, verdict }) => [path, verdict])
+    checkFormulas(alone({ ...fields, ...more }), 'called').map(({ path, verdict }) => [
+      path,
+      verdict,
+    ])
   expect(verdicts({ sum001: computed('other1 + 1'), other1: computed('sum001 + 1') })).toEqual([
     ['fields.sum001.formula', 'formula_circle'],
     ['fields.other1.formula', 'formula_circle'],
@@ -146,8 +147,11 @@ test('a circle, a field that is gone and a result of another kind are refused by
     ['fields.sum001.formula', 'formula_kind'],
   ])
   expect(verdicts({ sum001: computed('pieces * 2') })).toEqual([])
-  const spelled = withKeptFormulas(table({ sum001: computed('求和( pieces,2 )') }))
-  expect(spelled.fields['sum001']?.formula).toBe('SUM(pieces, 2)')
+  const table = { position: 0, title: { 'en-US': 'T' }, titleField: 'called' }
+  const spelled = withKeptFormulas({
+    orders: { ...table, fields: { ...fields, sum001: computed('求和( pieces,2 )') } },
+  })
+  expect(spelled['orders']?.fields['sum001']?.formula).toBe('SUM(pieces, 2)')
 })
 
 test('what is computed from a hidden field is hidden, by whichever way it is computed', () => {
@@ -158,14 +162,15 @@ test('what is computed from a hidden field is hidden, by whichever way it is com
     remove: 'all',
     hidden: ['price1'],
   } as const
-  const found = withComputed(
-    table({
+  const { orders: found } = withComputed(
+    alone({
+      ...fields,
       sum001: titled(9, '额', 'Sum', { kind: 'money', formula: 'pieces * price1' }),
       taxed1: titled(10, '税', 'Tax', { kind: 'money', formula: 'sum001 * 6%' }),
       double: titled(11, '双', 'Twice', { kind: 'integer', formula: 'pieces * 2' }),
-    }),
-    { ...rules, hidden: [...rules.hidden] },
+    }).tables,
+    { orders: { ...rules, hidden: [...rules.hidden] } },
   )
-  expect(found.hidden).toEqual(['price1', 'sum001', 'taxed1'])
-  expect(found.readOnly).toEqual(['sum001', 'taxed1', 'double'])
+  expect(found?.hidden).toEqual(['price1', 'sum001', 'taxed1'])
+  expect(found?.readOnly).toEqual(['sum001', 'taxed1', 'double'])
 })

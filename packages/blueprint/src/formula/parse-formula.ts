@@ -50,7 +50,7 @@ export function parseFormula(text: string): Syntax {
     if (token.is === 'number')
       return made({ is: 'number', text: token.text, isPercent: token.isPercent ?? false, at, end })
     if (token.is === 'text') return made({ is: 'text', text: token.text, at, end })
-    if (token.is === 'field') return made({ is: 'name', name: token.text, isBare: false, at, end })
+    if (token.is === 'field') return named(token)
     if (token.is === 'sign' && token.text === '(') {
       const inner = expression(0, depth + 1)
       close(token)
@@ -66,10 +66,21 @@ export function parseFormula(text: string): Syntax {
     if (token.is === 'word') {
       const yes = wordValue(token.text)
       if (yes !== null) return made({ is: 'yesNo', yes, at, end })
-      return made({ is: 'name', name: token.text, isBare: true, at, end })
+      return named(token)
     }
     if (token.is === 'end') fail(token, tokens.length === 1 ? 'empty' : 'missing')
     return fail(token, 'missing', token.text)
+  }
+
+  const isPoint = () => peek().is === 'sign' && peek().text === '.'
+
+  const named = ({ text: name, at, end }: Token): Syntax => {
+    if (!isPoint()) return made({ is: 'name', name, at, end })
+    take()
+    const part = take()
+    if (part.is !== 'word' && part.is !== 'field') fail(part, 'missing', part.text)
+    if (isPoint()) fail({ at, end: peek().end }, 'far')
+    return made({ is: 'name', name, part: part.text, at, end: part.end })
   }
 
   const call = (name: Token, depth: number): Syntax => {

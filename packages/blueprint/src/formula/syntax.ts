@@ -5,6 +5,7 @@ export type Syntax = { at: number; end: number } & (
   | { is: 'number'; text: string; isPercent: boolean }
   | { is: 'text'; text: string }
   | { is: 'yesNo'; yes: boolean }
-  | { is: 'name'; name: string; isBare: boolean }
+  /** Of a related record: `name` is the relation, and `part` what is asked of the record it leads to. */
+  | { is: 'name'; name: string; part?: string }
   | { is: 'call'; fn: FormulaFunction; parts: Syntax[] }
 )

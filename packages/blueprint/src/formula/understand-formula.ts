@@ -54,12 +54,22 @@ function numberNode(syntax: Syntax & { is: 'number' }): FormulaNode {
 }
 
 function fieldNode(syntax: Syntax & { is: 'name' }, scope: FormulaScope): FormulaNode {
-  const { name } = syntax
-  const [field, other] = scope.fieldCalled(name)
-  if (field === undefined) return fail(syntax, 'field', { name })
-  if (other !== undefined) return fail(syntax, 'twice', { name })
+  const { name, part } = syntax
+  const relation = oneOf(scope.fieldCalled(name), syntax, name)
+  if (part === undefined) return typedNode(relation, syntax, scope, name)
+  const found = scope.partCalled(relation, part)
+  if (found === null) return fail(syntax, 'relation', { name })
+  return typedNode(oneOf(found, syntax, part), syntax, scope, part)
+}
+
+function oneOf([found, other]: readonly string[], spot: Spot, name: string): string {
+  if (found === undefined) return fail(spot, 'field', { name })
+  return other === undefined ? found : fail(spot, 'twice', { name })
+}
+
+function typedNode(field: string, spot: Spot, scope: FormulaScope, name: string): FormulaNode {
   const type = scope.typeOf(field)
-  return type ? { is: 'field', type, field } : fail(syntax, 'kind', { name })
+  return type ? { is: 'field', type, field } : fail(spot, 'kind', { name })
 }
 
 function callNode(syntax: Syntax & { is: 'call' }, scope: FormulaScope): FormulaNode {

@@ -22,10 +22,17 @@ function written(node: FormulaNode, scope: FormulaScope, binding: number): strin
     case 'choice':
       return quoted(scope.choiceName(node.field, node.value))
     case 'field':
-      return fieldName(scope.nameOf(node.field))
+      return writtenReference(node.field, scope)
     default:
       return call(node, scope, binding)
   }
+}
+
+/** A field as it stands in a formula; behind its relation, where it is one of a related record. */
+export function writtenReference(reference: string, scope: FormulaScope): string {
+  const name = fieldName(scope.nameOf(reference))
+  const [relation = '', part] = reference.split('.')
+  return part === undefined ? name : `${fieldName(scope.nameOf(relation))}.${name}`
 }
 
 /** A name as it stands in a formula. Ids look like names of fields, and stand in brackets, so that nobody takes them for one. */

@@ -3,6 +3,9 @@ import { ME, MY_DEPARTMENTS } from '@atrium/contract/built-apps/built-app-limits
 import { sensible } from '@atrium/contract/field/condition.ts'
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
+import { hasDays, isRelativeDays } from '@atrium/contract/field/relative-days.ts'
+import { asksOthers } from '../formula/formula-fields.ts'
+import { type FormulaPlace, fieldsAt } from '../formula/formula-reference.ts'
 import type { Problem } from './problem.ts'
 
 /** Of what leads elsewhere a rule knows who asks alone: what else it leads to is another thing in another space. */
@@ -12,15 +15,22 @@ const WORDS: Partial<Record<FieldKind, readonly string[]>> = {
   relation: [],
 }
 
-/** What is wrong with a condition on the records of a table with these fields. */
+/**
+ * What is wrong with a condition on the records of a table. Words for days are none of a rule's: which
+ * day it is, a browser says, and nobody may see more by setting its clock (docs/decisions/0231).
+ */
 export function allowedCondition(
-  fields: Record<string, BlueprintField>,
+  place: FormulaPlace,
   { field: key, ...condition }: RoleCondition,
 ): Problem[] {
-  const field = fields[key]
+  const field = fieldsAt(place)[key]
   if (!field) return [{ path: 'field', verdict: 'unknown' }]
+  // Which records somebody reaches would follow from which records they reach (docs/decisions/0221).
+  if (asksOthers(place, key)) return [{ path: 'field', verdict: 'unusable' }]
   const words = WORDS[kindSeen(field.kind)]
   const isKnown = condition.operands.every((operand) => !words || words.includes(operand))
+  if (hasDays({ kind: kindSeen(field.kind) }) && condition.operands.some(isRelativeDays))
+    return [{ path: 'operands', verdict: 'malformed' }]
   if (isKnown && sensible(asField(key, field), condition)) return []
   return [{ path: 'operands', verdict: 'malformed' }]
 }

@@ -1,5 +1,6 @@
 import type {
   Blueprint,
+  BlueprintForm,
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
@@ -14,7 +15,7 @@ export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>
 }
 
 function without(
-  { usualSort, ...table }: BlueprintTable,
+  { usualSort, form, ...table }: BlueprintTable,
   hidden: readonly string[],
 ): BlueprintTable {
   const isShown = (field: string) => !hidden.includes(field)
@@ -24,5 +25,16 @@ function without(
     fields: Object.fromEntries(fields),
     ...(table.usualColumns && { usualColumns: table.usualColumns.filter(isShown) }),
     ...(usualSort && isShown(usualSort.field) && { usualSort }),
+    ...(form && { form: knownForm(form, isShown) }),
   }
 }
+
+const knownForm = (
+  { fields, ...form }: BlueprintForm,
+  isShown: (field: string) => boolean,
+): BlueprintForm => ({
+  ...form,
+  ...(fields && {
+    fields: Object.fromEntries(Object.entries(fields).filter(([id]) => isShown(id))),
+  }),
+})

@@ -74,6 +74,25 @@ test.each([
   expect(problemsOf(changed(path, value))).toContainEqual({ path: where, verdict }),
 )
 
+test('a rule of a role knows no words for days, which the clock of its reader would decide', () => {
+  const ruled = (operator: string, operand: string) => {
+    const given = app()
+    const { orders } = given.tables
+    const due = { position: 2, title: { 'en-US': 'Due' }, kind: 'date' } as const
+    Object.assign(orders?.fields as object, { due123: due })
+    const asked = [{ field: 'due123', operator, operands: [operand] }]
+    Object.assign(given.roles['reading']?.tables['orders'] as object, { only: { see: asked } })
+    return problemsOf(given)
+  }
+  expect(ruled('from', '2026-11-19')).toEqual([])
+  for (const [operator, word] of [
+    ['within', 'thisWeek'],
+    ['from', 'today'],
+    ['until', 'next7'],
+  ] as const)
+    expect(ruled(operator, word)).toMatchObject([{ verdict: 'malformed' }])
+})
+
 test('it is the same text, in whatever order its parts are written', () => {
   const { tables, title, ...rest } = app()
   expect(canonical({ tables, title, ...rest })).toBe(canonical({ title, ...rest, tables }))

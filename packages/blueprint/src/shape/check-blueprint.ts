@@ -13,9 +13,5 @@ export function checkBlueprint(given: unknown): Checked {
   const blueprint = shaped.data
   const problems = fitProblems(blueprint)
   if (problems.length > 0) return { problems }
-  const tables = Object.entries(blueprint.tables).map(([id, table]) => [
-    id,
-    withKeptFormulas(table),
-  ])
-  return { blueprint: { ...blueprint, tables: Object.fromEntries(tables) } }
+  return { blueprint: { ...blueprint, tables: withKeptFormulas(blueprint.tables) } }
 }

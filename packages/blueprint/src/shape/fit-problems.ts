@@ -6,7 +6,9 @@ import type {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
+import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
+import type { FormulaPlace } from '../formula/formula-reference.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { allowedIn } from './field-traits.ts'
 import type { Problem } from './problem.ts'
@@ -18,7 +20,7 @@ export const fitProblems = (blueprint: Blueprint): Problem[] => [
     ? []
     : [{ path: 'roles', verdict: 'required' }]),
   ...Object.entries(blueprint.tables).flatMap(([id, table]) =>
-    inTable(blueprint, table).map((problem) => within(`tables.${id}`, problem)),
+    inTable(blueprint, id, table).map((problem) => within(`tables.${id}`, problem)),
   ),
   ...Object.entries(blueprint.roles).flatMap(([id, role]) =>
     inRole(blueprint, role).map((problem) => within(`roles.${id}`, problem)),
@@ -37,7 +39,7 @@ function titleProblems({ fields, titleField }: BlueprintTable): Problem[] {
   return isRecorded(field.kind) ? [{ path: 'titleField', verdict: 'unusable' }] : []
 }
 
-function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
+function inTable(blueprint: Blueprint, key: string, table: BlueprintTable): Problem[] {
   const { fields, usualColumns = [], usualSort } = table
   const unknown = (path: string, field: string) =>
     field in fields ? [] : [{ path, verdict: 'unknown' }]
@@ -48,7 +50,8 @@ function inTable(blueprint: Blueprint, table: BlueprintTable): Problem[] {
     ...Object.entries(fields).flatMap(([id, field]) =>
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
-    ...checkFormulas(table),
+    ...checkFormulas({ tables: blueprint.tables, table: key }, table.titleField),
+    ...checkForm(table),
   ]
 }
 
@@ -65,15 +68,14 @@ function inRole(blueprint: Blueprint, role: BlueprintRole): Problem[] {
         return isTitle ? [{ path, verdict: 'required' }] : []
       }),
     )
-    return [...inLists, ...inConditions(table, rules, `tables.${id}.only`)]
+    const place = { tables: blueprint.tables, table: id }
+    return [...inLists, ...inConditions(place, rules, `tables.${id}.only`)]
   })
 }
 
-const inConditions = ({ fields }: BlueprintTable, { only = {} }: TableRules, place: string) =>
+const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>
   recordDeeds.flatMap((deed) =>
     (only[deed] ?? []).flatMap((condition, at) =>
-      allowedCondition(fields, condition).map((problem) =>
-        within(`${place}.${deed}.${at}`, problem),
-      ),
+      allowedCondition(of, condition).map((problem) => within(`${place}.${deed}.${at}`, problem)),
     ),
   )

@@ -31,15 +31,19 @@ export function powersOf(
   held: readonly string[],
   canBuild: boolean,
 ): Record<string, TableRules> {
-  const found = Object.entries(heldRules(blueprint, held, canBuild))
+  const found = rulesTogether(blueprint, heldRules(blueprint, held, canBuild))
   return Object.fromEntries(
-    found
-      .map(([table, rules]): [string, TableRules] => [
-        table,
-        withComputed(blueprint.tables[table] ?? { fields: {} }, together(rules)),
-      ])
-      .filter(([, { see, create }]) => see !== 'none' || create),
+    Object.entries(found).filter(([, { see, create }]) => see !== 'none' || create),
   )
+}
+
+/** What the rules that somebody has come to, by table, with what follows for fields that are computed. */
+export function rulesTogether(
+  { tables }: Pick<Blueprint, 'tables'>,
+  held: Readonly<Record<string, readonly TableRules[]>>,
+): Record<string, TableRules> {
+  const all = Object.entries(held).map(([table, rules]) => [table, together(rules)] as const)
+  return withComputed(tables, Object.fromEntries(all))
 }
 
 /** All that the roles give, and of fields what every one of them allows that is not outdone (docs/decisions/0178). */

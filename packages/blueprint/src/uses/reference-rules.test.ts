@@ -27,12 +27,12 @@ function* placesIn(schema: Schema, path: readonly string[] = []): Generator<Foun
 
 /** What somebody wrote for people, and names nothing of the app. */
 const isForPeople = (path: string) =>
-  /(^|\.)title\.(zh-CN|en-US)$/.test(path) ||
+  /(^|\.)(title|text)\.(zh-CN|en-US)$/.test(path) ||
   ['tables.*.fields.*.currency', 'tables.*.fields.*.choices.*.value'].includes(path)
 
 /** Things by ids of their own; what stands by the id of something else goes with that. */
-const OWN = ['tables', 'tables.*.fields', 'roles']
-const BESIDE_ANOTHER = ['roles.*.tables']
+const OWN = ['tables', 'tables.*.fields', 'tables.*.form.parts', 'roles']
+const BESIDE_ANOTHER = ['roles.*.tables', 'tables.*.form.fields']
 
 const isRegistered = (path: string) =>
   Object.keys(referenceRules).some((rule) => path === rule || path.startsWith(`${rule}.`))

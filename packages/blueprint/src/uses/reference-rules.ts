@@ -3,6 +3,7 @@ import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.t
 import type { Place } from '../change/change.ts'
 import { formulaNode } from '../formula/computed.ts'
 import { partsIn } from '../formula/formula-node.ts'
+import { reachedField } from '../formula/formula-reference.ts'
 
 /** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
 export type Part = Place & { choice?: string }
@@ -27,13 +28,18 @@ const inCondition: Leads = (value, path, app) => {
 
 /** What somebody reads in it: fields, and their choices by name. Of a formula with a mistake nothing is known. */
 const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
-  const node = formulaNode(app.tables[table]?.fields ?? {}, key)
-  return node
-    ? [...partsIn(node)].flatMap(({ field, choice }): Part[] => [
-        { table, field },
-        ...(choice === undefined ? [] : [{ table, field, choice }]),
-      ])
-    : []
+  const place = { tables: app.tables, table }
+  const node = formulaNode(place, key)
+  return [...(node ? partsIn(node) : [])].flatMap(({ field: reference, choice }): Part[] => {
+    const found = reachedField(place, reference)
+    if (!found) return []
+    const named = { table: found.table, field: found.key }
+    return [
+      ...(found.via === undefined ? [] : [{ table, field: found.via }]),
+      named,
+      ...(choice === undefined ? [] : [{ ...named, choice }]),
+    ]
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { choiceColours } from '../field/choice-colours.ts'
 import { operators } from '../field/operators.ts'
 import { blueprintKinds } from '../field/recorded.ts'
 import { LEAST_STARS, MOST_STARS } from '../field/scale-kinds.ts'
-import { line } from '../kernel/fields.ts'
+import { line, saying } from '../kernel/fields.ts'
 import * as limits from './built-app-limits.ts'
 
 /**
@@ -23,6 +23,8 @@ export const ownTitle = (max: number) =>
 
 /** Between two others there is always room, so that what is moved or added moves nothing else. */
 const position = z.number().min(0).max(10_000)
+/** In the same order as fields; before the first one there is room too. */
+const formPosition = z.number().min(-10_000).max(10_000)
 
 /** Things by their id, in no order: the order is in their positions. */
 const byId = <Thing extends z.ZodType>(thing: Thing, most: number) =>
@@ -60,6 +62,49 @@ export const BlueprintField = z.strictObject({
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 
+/** Sections, tabs and texts stand between the fields: each begins what follows it, until the next of its kind. */
+export const FormPart = z.discriminatedUnion('is', [
+  z.strictObject({
+    is: z.literal('section'),
+    position: formPosition,
+    title: ownTitle(limits.LONGEST_APP_TITLE).optional(),
+    /** As many columns as there is room for, two at most, unless it is one. */
+    columns: z.literal(1).optional(),
+  }),
+  z.strictObject({
+    is: z.literal('tab'),
+    position: formPosition,
+    title: ownTitle(limits.LONGEST_APP_TITLE),
+  }),
+  z.strictObject({
+    is: z.literal('text'),
+    position: formPosition,
+    text: z
+      .strictObject({
+        'zh-CN': saying(limits.LONGEST_FORM_TEXT).optional(),
+        'en-US': saying(limits.LONGEST_FORM_TEXT).optional(),
+      })
+      .refine((said) => Object.values(said).some((text) => text !== undefined), {
+        error: 'required',
+      }),
+  }),
+])
+export type FormPart = z.output<typeof FormPart>
+
+/** How a field stands in the form; of one that is not named, that it does. */
+export const FormField = z.strictObject({
+  /** On purpose: it is in lists alone. */
+  leftOut: z.literal(true).optional(),
+})
+export type FormField = z.output<typeof FormField>
+
+/** The form of a table: what stands between its fields, and what is special about some. Their order is that of the table. */
+export const BlueprintForm = z.strictObject({
+  parts: byId(FormPart, limits.MOST_FORM_PARTS).optional(),
+  fields: byId(FormField, limits.MOST_TABLE_FIELDS).optional(),
+})
+export type BlueprintForm = z.output<typeof BlueprintForm>
+
 const sort = z.strictObject({ field: blueprintId, order: z.enum(['asc', 'desc']) })
 
 export const BlueprintTable = z.strictObject({
@@ -70,6 +115,7 @@ export const BlueprintTable = z.strictObject({
   fields: byId(BlueprintField, limits.MOST_TABLE_FIELDS),
   usualColumns: z.array(blueprintId).max(limits.MOST_TABLE_FIELDS).optional(),
   usualSort: sort.optional(),
+  form: BlueprintForm.optional(),
 })
 export type BlueprintTable = z.output<typeof BlueprintTable>
 

@@ -10,6 +10,10 @@ export const MOST_APP_ROLES = 12
 export const MOST_GRANTS = 500
 /** The most conditions of one rule of a role. */
 export const MOST_ROLE_CONDITIONS = 10
+/** The most sections, tabs and texts of one form. */
+export const MOST_FORM_PARTS = 100
+/** The longest text between the fields of a form. */
+export const LONGEST_FORM_TEXT = 2000
 /** The longest formula of a computed field, as it is kept. */
 export const LONGEST_FORMULA = 5000
 /** The longest title of an app, a table, a field or a role. */
@@ -144,6 +148,7 @@ export const changeDeeds = [
   'most',
   'formula',
   'kind',
+  'form',
   'rules',
 ] as const
 export type ChangeDeed = (typeof changeDeeds)[number]

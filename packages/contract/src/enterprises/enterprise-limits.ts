@@ -19,3 +19,8 @@ export const CONTACT_WORDS = 300
 export const SIGN_IN_DAYS = [30, 60, 90, 180] as const
 /** For how many days announcements can be kept, if not until somebody removes them. */
 export const MESSAGE_DAYS = [90, 180, 365, 730] as const
+
+// words for each: setup.step.*, setup.step.*.text
+/** What an enterprise does in its first days, in the order of doing it. */
+export const setupSteps = ['people', 'brand', 'signIn', 'app', 'workplace'] as const
+export type SetupStep = (typeof setupSteps)[number]

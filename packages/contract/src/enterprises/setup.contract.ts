@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read } from '../kernel/endpoint.ts'
-import { setupSteps } from './setup-steps.ts'
+import { setupSteps } from './enterprise-limits.ts'
 
 export const setupCalls = {
   'setup.get': read({

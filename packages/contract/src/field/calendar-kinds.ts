@@ -2,17 +2,18 @@ import { momentIn, readDay, readTime, shownIn } from './calendar.ts'
 import type { FieldValue } from './field.ts'
 import { inOrder } from './in-order.ts'
 import type { KindRules } from './kind-rules.ts'
+import { isRelativeDays } from './relative-days.ts'
 
 const asOperands = (value: FieldValue) => (typeof value === 'string' ? [value] : [])
 
 const date: KindRules = {
-  operators: ['is', 'from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
+  operators: ['within', 'is', 'from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
   parse: (text) => {
     const value = readDay(text)
     return value ? { value } : { wrong: 'malformed' }
   },
   check: (value) => (typeof value === 'string' && readDay(value) === value ? null : 'malformed'),
-  isOperand: (text) => readDay(text) === text,
+  isOperand: (text) => readDay(text) === text || isRelativeDays(text),
   asOperands,
   compare: inOrder,
   write: String,
@@ -37,7 +38,7 @@ const isMoment = (text: string) => {
 }
 
 const dateTime: KindRules = {
-  operators: ['from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
+  operators: ['within', 'from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
   parse: (text, _, { zone }) => {
     if (isMoment(text)) return { value: text }
     const [, typedDay = '', typedTime = '00:00'] = /^(\S+?)(?:[T\s]+(\S+))?$/.exec(text) ?? []
@@ -45,7 +46,7 @@ const dateTime: KindRules = {
     return day && clock ? { value: momentIn(zone, day, clock) } : { wrong: 'malformed' }
   },
   check: (value) => (typeof value === 'string' && isMoment(value) ? null : 'malformed'),
-  isOperand: isMoment,
+  isOperand: (text) => isMoment(text) || isRelativeDays(text),
   asOperands,
   compare: inOrder,
   write: (value, _, { zone }) => shownIn(zone, String(value)),

@@ -1,6 +1,7 @@
 import type { Field, FieldValue } from './field.ts'
 import { kindRules } from './kinds.ts'
 import { isOperator, type Operator, operandsOf } from './operators.ts'
+import { hasDays, isRelativeDays } from './relative-days.ts'
 
 /** A condition on one field. */
 export type Condition = { operator: Operator; operands: readonly string[] }
@@ -15,7 +16,7 @@ export function readCondition(field: Field, text: string): Condition | null {
   if (text.length > LONGEST_CONDITION) return null
   const [, operator = '', said] = /^([A-Za-z]+)(?::([\s\S]*))?$/.exec(text) ?? []
   if (!isOperator(operator)) return null
-  return sensible(field, { operator, operands: said === undefined ? [] : split(said) })
+  return sensible(field, { operator, operands: said === undefined ? [] : readOperands(said) })
 }
 
 /** The condition, or null where the field's kind does not know its operator or operands. */
@@ -25,6 +26,9 @@ export function sensible(field: Field, condition: Condition): Condition | null {
   const { least, most } = operandsOf(operator)
   const isMany = operands.length >= least && operands.length <= most
   if (!operators.includes(operator) || !isMany) return null
+  if (operator === 'within' && !operands.every(isRelativeDays)) return null
+  const isBound = operator === 'from' || operator === 'until' || operator === 'within'
+  if (hasDays(field) && !isBound && operands.some(isRelativeDays)) return null
   return operands.every((one) => one !== '' && isOperand(one, field)) ? condition : null
 }
 
@@ -32,12 +36,13 @@ export const writeCondition = ({ operator, operands }: Condition): string =>
   operands.length === 0 ? operator : `${operator}:${operands.map(escaped).join(',')}`
 
 const escaped = (operand: string) => operand.replace(/[\\,]/g, '\\$&')
-const split = (said: string) =>
+/** The operands of a condition, between commas that nobody has escaped. */
+export const readOperands = (said: string): string[] =>
   (said.match(/(?:\\.|[^\\,])+/gs) ?? []).map((one) => one.replace(/\\(.)/gs, '$1'))
 
 /**
  * Whether a value meets a condition. An empty value is in no set, equal to nothing, and neither more nor less. A
- * database must answer alike, which is tested.
+ * database must answer alike, which is tested. Words for days have to be read before (`asOfToday`): alone they mean none.
  */
 export function meets(field: Field, value: FieldValue, { operator, operands }: Condition): boolean {
   const { asOperands, compare } = kindRules[field.kind]
@@ -68,6 +73,8 @@ export function meets(field: Field, value: FieldValue, { operator, operands }: C
     case 'atMost':
     case 'until':
       return own.some((mine) => compare(mine, first) <= 0)
+    case 'within':
+      return false
     case 'between':
       break
   }

@@ -10,6 +10,7 @@ export const operators = [
   'from',
   'until',
   'between',
+  'within',
   'isAnyOf',
   'hasAllOf',
   'isNoneOf',

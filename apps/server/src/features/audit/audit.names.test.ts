@@ -6,8 +6,6 @@ import { type Organisation, organisationOf } from '../../test/fixtures/organisat
 import { unsaidDetails } from '../../test/unsaid-details.ts'
 import { ACTION } from './audit.term.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
-
 let atrium: TestAtrium
 let operator: Person
 let admin: Person
@@ -143,7 +141,7 @@ test('an import is one line that opens into its rows, in lists and bars; a searc
   await vi.waitFor(async () => {
     const list = await admin.call('memberImport.list', {})
     expect(list.result?.find(({ id }) => id === result?.id)?.status).toBe('done')
-  }, PATIENCE)
+  })
   const within = `memberImport-${result?.id}`
   const inList = (lines: { action: string; partOf: string | null }[]) =>
     lines.filter((line) => line.partOf === within || line.action.startsWith('memberImport.'))

@@ -32,13 +32,10 @@ const elsewhere = (from: number, to: number) =>
 async function outcomes(loginIds: string[], person = admin): Promise<Record<string, number>> {
   const started = await start(loginIds, person)
   const id = started.result?.id as number
-  await vi.waitFor(
-    async () => {
-      const { result } = await person.call('memberImport.list', {})
-      expect(result?.find((one) => one.id === id)?.status).toBe('done')
-    },
-    { timeout: 60_000, interval: 50 },
-  )
+  await vi.waitFor(async () => {
+    const { result } = await person.call('memberImport.list', {})
+    expect(result?.find((one) => one.id === id)?.status).toBe('done')
+  })
   const rows = await atrium.sql<{ outcome: string; n: number }>(
     'select outcome, count(*)::int as n from member_import_rows where import_id = $1 group by 1',
     [id],

@@ -1,12 +1,20 @@
 import type { RecordCondition } from '@atrium/contract/built-apps/record-shape.ts'
-import { type Condition, sensible } from '@atrium/contract/field/condition.ts'
+import { asOfToday } from '@atrium/contract/field/as-of-today.ts'
+import { sensible } from '@atrium/contract/field/condition.ts'
 import { isSortedInTable } from '@atrium/contract/field/sortable.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
+import { type Met, metBy } from './reach/record.rules.ts'
 import { canBeAsked } from './record.condition.ts'
-import { type ModelField, type ModelTable, shownField, shownFields } from './record.model.ts'
+import {
+  type ModelField,
+  type ModelTable,
+  type RecordModel,
+  shownField,
+  shownFields,
+} from './record.model.ts'
 
 export type Narrowing = {
-  where: { field: ModelField; condition: Condition }[]
+  where: readonly Met[]
   search: string | undefined
   misfits?: boolean | undefined
   records?: readonly number[] | undefined
@@ -26,18 +34,21 @@ type Asked = {
  * is not there: neither conditions, nor an order, nor a total tell anything of it.
  */
 export function narrowing(
-  table: ModelTable,
+  { model, table }: { model: RecordModel; table: ModelTable },
   { where, search, misfits, records }: Asked,
 ): Narrowing {
   const wrong: Record<string, string> = {}
-  const known = where.flatMap(({ field: key, operator, operands }, at) => {
+  const known = where.flatMap(({ field: key, operator, operands }, at): Met[] => {
     const field = shownField(table, key)
     if (!field) {
       wrong[`where.${at}.field`] = 'unknown'
       return []
     }
     const condition = sensible(field, { operator, operands })
-    if (condition && canBeAsked(field, condition)) return [{ field, condition }]
+    if (condition && canBeAsked(field, condition)) {
+      const dated = asOfToday(field, condition, model.today)
+      return [metBy({ field, condition: dated }, model.person)]
+    }
     wrong[`where.${at}`] = 'malformed'
     return []
   })

@@ -2,10 +2,10 @@ import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { opened } from './reach/record.opened.ts'
 import { refuse } from './record.asked.ts'
 import type { Naming } from './record.draft.ts'
 import { detailsOf } from './record.list.ts'
-import { opened } from './record.model.ts'
 import { write } from './record.write.ts'
 
 const alone: Naming = (_, field) => `values.${field}`

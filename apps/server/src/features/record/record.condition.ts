@@ -1,3 +1,4 @@
+import { ME, MY_DEPARTMENTS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Condition } from '@atrium/contract/field/condition.ts'
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -44,9 +45,12 @@ const typeOf: Partial<Record<FieldKind, string>> = {
 /** Of a number that the database has for a row of another table: it fits there, and is one. */
 export const isRowId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
+/** The words by which a condition means its reader. */
+const ofReader: Partial<Record<FieldKind, string>> = { person: ME, department: MY_DEPARTMENTS }
+
 /** Whether a condition that makes sense can be asked of the database too: its rows have numbers for ids. */
 export const canBeAsked = ({ kind }: Field, { operands }: Condition): boolean =>
-  familyOf[kind] !== 'reference' || operands.every(isRowId)
+  familyOf[kind] !== 'reference' || operands.every((one) => isRowId(one) || one === ofReader[kind])
 
 /** Whether the column meets it. The database has to say of every value what `meets` says of it (docs/decisions/0097). */
 export function conditionOn(

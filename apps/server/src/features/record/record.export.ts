@@ -12,9 +12,10 @@ import { shownAs } from '../../kernel/time/calendar.ts'
 import { knownZone } from '../../kernel/time/known-zone.ts'
 import type { WorkbookCell } from '../../kernel/workbook/cell.ts'
 import { workbookOf } from '../../kernel/workbook/workbook.ts'
+import { opened } from './reach/record.opened.ts'
 import * as asked from './record.asked.ts'
 import * as store from './record.list.store.ts'
-import { type ModelField, opened } from './record.model.ts'
+import type { ModelField } from './record.model.ts'
 import { orderBy, type Place } from './record.order.ts'
 import { valueIn } from './record.value.ts'
 
@@ -24,7 +25,7 @@ export const exported =
   async (scope, input) => {
     const { model, table } = await opened(scope, input)
     const fields = asked.columnsAsked(table, input)
-    const narrowing = asked.narrowing(table, input)
+    const narrowing = asked.narrowing({ model, table }, input)
     const order = orderBy(asked.sortedBy(table, input), input.order, model)
     const spoken = await words.spoken(scope.visit.language, scope.visit.space)
     const titles = new Map(fields.map(({ key, title }) => [key, 'text' in title ? title.text : '']))

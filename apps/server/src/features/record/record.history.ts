@@ -2,10 +2,11 @@ import { FILES_CHANGED, type RecordChange } from '@atrium/contract/built-apps/re
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { opened } from './reach/record.opened.ts'
 import type { Place } from './record.draft.ts'
 import * as store from './record.history.store.ts'
 import { person } from './record.list.ts'
-import { type ModelField, opened, shownFields } from './record.model.ts'
+import { type ModelField, shownFields } from './record.model.ts'
 import { calledIn, valueFrom } from './record.value.ts'
 
 const REFERENCES = ['person', 'department', 'relation']

@@ -4,16 +4,17 @@ import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { opened } from './reach/record.opened.ts'
 import * as asked from './record.asked.ts'
 import * as store from './record.list.store.ts'
-import { type ModelTable, opened, type RecordModel, shownFields } from './record.model.ts'
+import { type ModelTable, type RecordModel, shownFields } from './record.model.ts'
 import { orderBy, readPlace, writePlace } from './record.order.ts'
 import { nameOfRow, present, type RowRead } from './record.value.ts'
 
 export const list: Serve<'record.list'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const fields = asked.columnsAsked(table, input)
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   const order = orderBy(asked.sortedBy(table, input), input.order, model)
   const place = readPlace(input.at, order)
   const wanted = { model, table, fields, narrowing, order, place, length: input.length }
@@ -32,7 +33,7 @@ export const list: Serve<'record.list'> = async (scope, input) => {
 
 export const counted: Serve<'record.count'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   const count = await store.counted(scope, { model, table, narrowing })
   return { count: Math.min(count, RECORDS_COUNTED), isCapped: count > RECORDS_COUNTED }
 }
@@ -43,7 +44,7 @@ const spelled = (number: string | null) => (number === null ? null : readDecimal
 export const totals: Serve<'record.totals'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const fields = asked.columnsAsked(table, input).filter(({ kind }) => NUMBERS.includes(kind))
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   if (fields.length === 0) return { totals: {} }
   const found = await store.totals(scope, { model, table, narrowing, fields })
   return {
@@ -68,7 +69,7 @@ const NO_TOTALS: store.Totals = { sum: null, average: null, least: null, most: n
 
 export const pick: Serve<'record.pick'> = async (scope, { search, length, ...input }) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing(table, { where: [], search })
+  const narrowing = asked.narrowing({ model, table }, { where: [], search })
   const fields = [table.titleField]
   const order = orderBy(null, 'desc', model)
   const found = await store.page(scope, {

@@ -3,7 +3,7 @@ import type { RecordDeed } from '@atrium/contract/built-apps/built-app-limits.ts
 import { LONGEST_CALLED } from '@atrium/contract/built-apps/record-limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { matches } from '../../kernel/transaction/search.ts'
-import { type Meeting, type RowRule, rulesFor } from './reach/record.rules.ts'
+import { type Met, type RowRule, rulesFor } from './reach/record.rules.ts'
 import type { Narrowing } from './record.asked.ts'
 import { conditionOn } from './record.condition.ts'
 import type { ModelField, ModelTable, RecordModel, StoredField } from './record.model.ts'
@@ -58,8 +58,14 @@ export function isOf(of: RowRule['of'], row = 'r'): Told {
   return sql`coalesce(${own} or ${among(column('department_id'), of.within)}, false)`
 }
 
-/** Whether a record meets what a role asks of it, whoever may see the field. */
-export function isMet(meeting: Meeting, row = 'r'): Told {
+/** Whether a record meets what a role or a filter asks of it, whoever may see the field. */
+export function isMet(meeting: Met, row = 'r'): Told {
+  if ('all' in meeting) return all(meeting.all.map((one) => isMet(one, row)))
+  if ('any' in meeting)
+    return sql`(${sql.join(
+      meeting.any.map((one) => isMet(one, row)),
+      sql` or `,
+    )})`
   const column = meeting.field.of(row)
   if ('condition' in meeting) return conditionOn(column, meeting.field, meeting.condition)
   const found = among(column, meeting.within)
@@ -82,7 +88,7 @@ export function narrowed(
 ): Told {
   return all([
     readable(model, table),
-    ...where.map(({ field, condition }) => conditionOn(field.of('r'), field, condition)),
+    ...where.map((one) => isMet(one)),
     found(table, search),
     ...(misfits ? [hasMisfits(table)] : []),
     ...(records ? [sql<boolean>`r.id = any (${[...records]}::bigint[])`] : []),

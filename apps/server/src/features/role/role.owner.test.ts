@@ -95,12 +95,10 @@ describe('the platform does not take the last owner who can sign in either', () 
       expected: 1,
     })
     const id = started.result?.id as number
-    await vi.waitFor(
-      async () =>
-        expect(
-          (await operator.call('batch.rows', { id })).result?.rows.map((row) => row.outcome),
-        ).toEqual(['last_owner']),
-      { timeout: 20_000 },
+    await vi.waitFor(async () =>
+      expect(
+        (await operator.call('batch.rows', { id })).result?.rows.map((row) => row.outcome),
+      ).toEqual(['last_owner']),
     )
     expect(await statusOf(self)).toBe('active')
   })

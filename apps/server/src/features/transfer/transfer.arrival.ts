@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
@@ -13,7 +13,7 @@ import * as store from './transfer.store.ts'
 const WEEK = 7 * 86_400_000
 
 /** Keeps the file where any server can read it, and has it read. */
-export const begin = ({ uploadFolder, files }: UploadDeps): ManualHandler<'transfer.begin'> => ({
+const begin = ({ uploadFolder, files }: UploadDeps): ManualHandler<'transfer.begin'> => ({
   manual: (context, order) =>
     takeArrived(
       context,
@@ -79,3 +79,6 @@ async function announceArrival(scope: Scope, file: string, size: number): Promis
   await enqueue(scope.db, later)
   return id
 }
+
+export const transferArrivalHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({ 'transfer.begin': begin(uploading) }) satisfies Partial<Handlers>

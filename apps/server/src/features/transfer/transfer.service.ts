@@ -8,7 +8,7 @@ import {
   RootNeeded,
 } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve, StoredFile } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit, type TargetName } from '../../kernel/transaction/audit.ts'
 import { type Actor, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -63,16 +63,16 @@ export const whole = async (scope: Scope, id: number) => {
   return present(row, signedIn(scope).actor)
 }
 
-export const list: Serve<'transfer.list'> = async (scope, { entid }) =>
+const list: Serve<'transfer.list'> = async (scope, { entid }) =>
   (await store.all(scope, entid, SHOWN)).map(({ signer, files, ...row }) => ({
     ...presentLine(row, scope.actor),
     signer,
     files,
   }))
 
-export const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
+const get: Serve<'transfer.get'> = (scope, { id }) => whole(scope, id)
 
-export const exportWhole =
+const exportWhole =
   (words: Words): Serve<'transfer.export'> =>
   async (scope, { entid, files }) => {
     const row = await enterprise.findLocked(scope, entid)
@@ -109,7 +109,7 @@ export function namedAs({ enterprise: { space }, made, files }: Manifest) {
     : { name: `${name}.gz`, type: 'application/gzip' }
 }
 
-export const download =
+const download =
   (files: Files): Serve<'transfer.download'> =>
   async (scope, { id }): Promise<StoredFile> => {
     const row = await store.find(scope, id)
@@ -123,7 +123,7 @@ export const download =
     }
   }
 
-export const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name, logins }) => {
+const bringIn: Serve<'transfer.import'> = async (scope, { id, space, name, logins }) => {
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
   if (row.kind !== 'import' || row.state !== 'ready') throw NotReady({})
@@ -158,7 +158,7 @@ const transferName = ({ manifest }: Pick<store.TransferRow, 'manifest'>): Target
     : { targetWord: 'audit.kind.transfer' }
 
 /** A file goes a moment later, by the job that would have removed it anyway. */
-export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
+const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
   const isBeingCleared = row.state === 'done' && row.file !== null
@@ -172,3 +172,13 @@ export const remove: Serve<'transfer.remove'> = async (scope, { id }) => {
   await sayMoved(scope.db, id)
   return {}
 }
+
+export const transferHandlers = ({ book, files }: { book: Words; files: Files }) =>
+  ({
+    'transfer.download': download(files),
+    'transfer.export': exportWhole(book),
+    'transfer.get': get,
+    'transfer.import': bringIn,
+    'transfer.list': list,
+    'transfer.remove': remove,
+  }) satisfies Partial<Handlers>

@@ -44,7 +44,7 @@ type Shell = {
 }
 
 /** The shell's documents and files. A document is drawn once for each look and gets its nonce here. */
-async function servePages(app: FastifyInstance, shell: Shell) {
+async function serveBuild(app: FastifyInstance, shell: Shell) {
   const { folder, build, frames, lookOf, answersFor, registration } = shell
   if (!existsSync(join(folder, 'pages'))) return null
   const draw = await drawing(folder, build)
@@ -207,12 +207,12 @@ function documentFor(url: string): string {
 const calls = /^\/(api|api2|sapi|napi|v1|service_org|assets|modules|docs|metrics)(\/|$)/
 
 /** A path nobody declared is a page of the shell, which knows what to say; but never a call or a file. */
-export async function serveEverythingElse(
+export async function servePages(
   http: FastifyInstance,
-  shell: Parameters<typeof servePages>[1],
+  shell: Parameters<typeof serveBuild>[1],
   words: Words,
 ) {
-  const page = await servePages(http, shell)
+  const page = await serveBuild(http, shell)
   http.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request
     const isPage =

@@ -1,4 +1,5 @@
 import type { Task } from '@atrium/contract/apps/task.contract.ts'
+import { monthOf, monthsOn } from '@atrium/contract/field/days.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,7 +12,6 @@ import { IconLeft, IconRight } from '../../ui/icons.tsx'
 import { calendarInput } from './calendar-input.ts'
 import { DayList } from './day-list.tsx'
 import styles from './due-calendar.module.css'
-import { monthOf, monthsOn } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 /** A calendar month that marks the days on which something is due, and lists what is due on the chosen one. */

@@ -1,8 +1,9 @@
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatDay } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './due-calendar.module.css'
-import { dayByKey, firstWeekdayOf, weeksOf } from './month.ts'
+import { dayByKey, weeksOf } from './month.ts'
 
 type MonthGridProps = {
   month: string

@@ -17,7 +17,6 @@ import { useView } from '../../ui/list/use-view.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { listInput, listingView } from './listing.view.ts'
 import { Waiting } from './review/waiting.tsx'
-import { stateBadge } from './state-badge.tsx'
 import { StateChoice } from './state-choice.tsx'
 
 export const routes: PageRoute[] = [
@@ -34,7 +33,7 @@ export const routes: PageRoute[] = [
 
 const ListingDrawer = later(async () => (await import('./listing.drawer.tsx')).ListingDrawer)
 
-const listingRows = rowsOf(listingView, { state: (listing, say) => stateBadge(say, listing) })
+const listingRows = rowsOf(listingView)
 
 /** The listings: on the market, withdrawn, drafts, and those waiting for review. */
 export function ListingsPage() {

@@ -12,7 +12,8 @@ import { VerdictList } from '../../ui/details/verdict-list.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { offerUndo } from '../../ui/dialog/undo.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
-import { stateBadge } from './state-badge.tsx'
+import { CellOf } from '../../ui/list/described/rows-of.tsx'
+import { listingView } from './listing.view.ts'
 
 type ListingStateProps = {
   listing: EditedListing
@@ -41,7 +42,7 @@ export function ListingState({ listing, onBefore }: ListingStateProps) {
     <div className={details.head}>
       <div className={details.title}>
         <h2>{name}</h2>
-        {stateBadge(say, { state, version })}
+        <CellOf list={listingView} column="state" row={listing} />
       </div>
       <span className={details.code}>{[app, version].filter(Boolean).join(' · ')}</span>
       <p className={details.none}>

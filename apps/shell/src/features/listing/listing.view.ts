@@ -13,7 +13,13 @@ export const listingView = listOf<ManagedListing>()({
   row: { id: 'id', name: ({ name, app }, say) => titleOf(say, name) || app, detail: 'app' },
   titles: 'listing.column',
   columns: {
-    state: { kind: 'own' },
+    // A live listing is not visible while no version of its app is released.
+    state: {
+      kind: 'state',
+      of: ({ state, version }) => (state === 'live' && version === null ? 'unreleased' : state),
+      words: 'listing.state',
+      tones: { draft: 'neutral', live: 'success', unreleased: 'warning', withdrawn: 'warning' },
+    },
     category: { kind: 'choice', words: 'market.category' },
     publisher: { kind: 'text' },
     version: { kind: 'text' },

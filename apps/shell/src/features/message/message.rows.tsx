@@ -1,7 +1,6 @@
 import type { ManagedMessage } from '@atrium/contract/messages/message.contract.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useCategoryList } from '../../entities/category/use-categories.ts'
-import { LevelBadge } from '../../entities/message/message-level.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { formatMoment, formatNumber } from '../../kernel/words/formats.ts'
 import { type Say, useSay } from '../../kernel/words/words.ts'
@@ -39,8 +38,6 @@ export const messageRowsOf = (readers?: (message: ManagedMessage) => void) =>
         </span>
       )
     },
-    level: ({ level }, say) =>
-      level === 'info' ? say('message.level.info') : <LevelBadge level={level} />,
     audience: ({ audience, enterprises, saasIds, isChosen, departments, roles }, say) => {
       if (audience === 'space')
         return isChosen ? namesOf(say, departments, roles) : say('message.audience.everybody')

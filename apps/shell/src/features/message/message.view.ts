@@ -17,7 +17,11 @@ export const messageView = listOf<ManagedMessage>()({
   titles: 'message.column',
   columns: {
     state: { kind: 'state', words: 'message.state', tones: TONES },
-    level: { kind: 'own' },
+    level: {
+      kind: 'choice',
+      words: 'message.level',
+      tones: { success: 'success', warning: 'warning', critical: 'danger' },
+    },
     audience: { kind: 'own' },
     from: { kind: 'dateTime' },
     until: { kind: 'dateTime' },

@@ -9,6 +9,7 @@ import { type Department, type Tree, treeOf } from '../../entities/department/tr
 import { PeopleTabs } from '../../entities/people/people-tabs.tsx'
 import { roleName } from '../../entities/role/role-name.ts'
 import { address, useRead } from '../../kernel/data/api.ts'
+import { comma } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { later } from '../../ui/controls/later.tsx'
 import { PageHead } from '../../ui/details/page-head.tsx'
@@ -16,6 +17,7 @@ import { Remote } from '../../ui/failure/remote.tsx'
 import { useOpenFromQuery } from '../../ui/hooks/use-open-from-query.ts'
 import { IconImport, IconPerson, IconPlus } from '../../ui/icons.tsx'
 import type { Choosing } from '../../ui/list/choosing.tsx'
+import { Clamped } from '../../ui/list/clamped.tsx'
 import { ListTools } from '../../ui/list/described/list-tools.tsx'
 import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { SwitchInSight } from '../../ui/list/described/switch-in-sight.tsx'
@@ -26,7 +28,6 @@ import { useView } from '../../ui/list/use-view.ts'
 import { DepartmentHead } from './department/department-head.tsx'
 import { TreePanel } from './department/tree-panel.tsx'
 import { ManyActions } from './member/many-actions.tsx'
-import { Roles, Status } from './member/member.cells.tsx'
 import { RowActions } from './member/row-actions.tsx'
 import { exportInput, listInput, orgView } from './org.view.ts'
 import { useOverlays } from './use-overlays.ts'
@@ -47,8 +48,9 @@ export const routes: PageRoute[] = [
 const memberRowsOf = (tree: Tree | undefined) =>
   rowsOf(orgView, {
     departments: ({ departments }) => <DepartmentNames of={departments} tree={tree} />,
-    roles: (row) => <Roles row={row} />,
-    status: (row) => <Status row={row} />,
+    roles: ({ roles }, say) => (
+      <Clamped>{roles.map(({ name }) => roleName(say, name)).join(comma(say.language))}</Clamped>
+    ),
   })
 
 const MemberDetails = later(async () => (await import('./member/member-details.tsx')).MemberDetails)

@@ -17,7 +17,12 @@ export const orgView = listOf<MemberRow>()({
     superior: { kind: 'person' },
     roles: { kind: 'own', wraps: true },
     phone: { kind: 'text', of: ({ phone }) => phoneText(phone) },
-    status: { kind: 'own' },
+    status: {
+      kind: 'state',
+      of: ({ status, locked }) => (locked ? 'locked' : status),
+      words: 'org.status',
+      tones: { active: 'success', disabled: 'warning', locked: 'danger' },
+    },
     lastSeen: { kind: 'ago', none: 'org.never' },
     joined: { kind: 'day', card: 'none' },
   },

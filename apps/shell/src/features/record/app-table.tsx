@@ -19,6 +19,7 @@ import { References } from './references.tsx'
 import { selectionInput } from './table/list-input.ts'
 import { MisfitNote } from './table/misfit-note.tsx'
 import { RecordList } from './table/record-list.tsx'
+import { useFollowRelated } from './table/use-follow-related.ts'
 import { useRemove } from './table/use-remove.ts'
 import { useKnownTable } from './use-known-table.ts'
 
@@ -41,6 +42,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const [preset, setPreset] = useState<Values>()
   const { remove } = useRemove(at)
   const mayCreate = at.powers.create
+  useFollowRelated(at)
   useOpenFromQuery('new', () => mayCreate && openOverlay('new'))
   useSubject(`${at.title} · ${ownTitle(say, app.title)}`, { alone: true })
   const add = (values?: Values) => {

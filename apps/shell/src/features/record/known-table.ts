@@ -1,4 +1,5 @@
-import type { BlueprintField, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
+import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 
 /** A table of an app that people made, as its reader may know it, and what they may do in it. */
@@ -10,8 +11,10 @@ export type KnownTable = {
   /** The field that says what a record is called. */
   titleField: string
   powers: TableRules
-  /** The fields as the app has them, where some of them are computed from others. */
-  formulas?: Readonly<Record<string, BlueprintField>>
+  /** The tables as the app has them, where fields of this one are computed. */
+  formulas?: FormulaPlace
+  /** The table as the app has it, where its form was laid out by somebody. */
+  laidOut?: Pick<BlueprintTable, 'fields' | 'form'>
   /** Whether its reader manages the app. */
   manages?: boolean
   /** Its list has only those records beside which something stands that did not fit. */
@@ -25,3 +28,6 @@ export const mayWrite = (
   { powers }: Pick<KnownTable, 'powers'>,
   { key, isFixed }: Field,
 ): boolean => !isFixed && !powers.readOnly?.includes(key)
+
+export const isComputed = ({ formulas, table }: KnownTable, { key }: Field): boolean =>
+  formulas?.tables[table]?.fields[key]?.formula !== undefined

@@ -27,7 +27,10 @@ export function useKnownTable(app: OpenApp, table: string, isToMend = false) {
       titleField,
       powers,
       manages: app.manages,
-      ...(Object.values(shape.fields).some(({ formula }) => formula) && { formulas: shape.fields }),
+      ...(Object.values(shape.fields).some(({ formula }) => formula) && {
+        formulas: { tables: app.blueprint.tables, table },
+      }),
+      ...(shape.form && { laidOut: shape }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

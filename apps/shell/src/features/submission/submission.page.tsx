@@ -12,7 +12,6 @@ import { rowsOf } from '../../ui/list/described/rows-of.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
-import { marketBadge } from './market-badge.tsx'
 import { listInput, submissionView } from './submission.view.ts'
 
 export const routes: PageRoute[] = [
@@ -32,7 +31,7 @@ const SubmissionDrawer = later(
   async () => (await import('./submission.drawer.tsx')).SubmissionDrawer,
 )
 
-const submissionRows = rowsOf(submissionView, { market: (one, say) => marketBadge(say, one) })
+const submissionRows = rowsOf(submissionView)
 
 /** The submissions of the enterprise: written, sent for review, and the decisions. */
 export function SubmissionsPage() {

@@ -12,7 +12,6 @@ import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { Question } from '../../ui/dialog/question.tsx'
 import { Refusal } from '../../ui/failure/refusal.tsx'
 import { CellOf } from '../../ui/list/described/rows-of.tsx'
-import { marketBadge } from './market-badge.tsx'
 import { submissionView } from './submission.view.ts'
 
 type SubmissionStateProps = {
@@ -46,7 +45,7 @@ export function SubmissionState({ submission, onBefore, onGone }: SubmissionStat
       <div className={details.title}>
         <h2>{name}</h2>
         <CellOf list={submissionView} column="state" row={submission} />
-        {listing && marketBadge(say, submission)}
+        {listing && <CellOf list={submissionView} column="market" row={submission} />}
       </div>
       <span className={details.code}>{`${app} · ${version}`}</span>
       {state === 'returned' && (

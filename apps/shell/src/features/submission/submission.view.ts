@@ -14,7 +14,13 @@ export const submissionView = listOf<Submission>()({
   titles: 'submission.column',
   columns: {
     state: { kind: 'choice', words: 'submission.state', tones: TONES },
-    market: { kind: 'own' },
+    // What everybody sees on the market meanwhile.
+    market: {
+      kind: 'choice',
+      of: ({ listing }) => listing?.state,
+      words: 'listing.state',
+      tones: { live: 'success', withdrawn: 'warning' },
+    },
     version: { kind: 'text' },
     changed: { kind: 'dateTime', card: 'wide' },
   },

@@ -19,7 +19,7 @@ import { ListPage } from '../../ui/list/list-page.tsx'
 import { ListRows } from '../../ui/list/list-rows.tsx'
 import { useView } from '../../ui/list/use-view.ts'
 import { RowActions } from './table/row-actions.tsx'
-import { LastSeen, Status, Type } from './table/user.cells.tsx'
+import { LastSeen, Type } from './table/user.cells.tsx'
 import { type OpenOverlay, useOverlays } from './use-overlays.ts'
 import { UserTools } from './user.tools.tsx'
 import { listInput, userView } from './user.view.ts'
@@ -48,7 +48,6 @@ export const routes: PageRoute[] = [
 
 const userRows = rowsOf(userView, {
   userType: (row) => <Type row={row} />,
-  status: (row) => <Status row={row} />,
   lastSeen: (row) => <LastSeen row={row} />,
 })
 

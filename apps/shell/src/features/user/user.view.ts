@@ -19,7 +19,13 @@ export const userView = listOf<UserRow>()({
   titles: 'user.column',
   columns: {
     userType: { kind: 'own' },
-    status: { kind: 'own' },
+    // Somebody who is locked by wrong tries waits for an operator.
+    status: {
+      kind: 'state',
+      of: ({ status, isLocked }) => (isLocked && status === 'active' ? 'locked' : status),
+      words: 'user.status',
+      tones: { active: 'success', disabled: 'warning', locked: 'danger' },
+    },
     spaces: {
       kind: 'text',
       of: ({ firstSpace, spaces }, say) => firstAndMore(say, firstSpace, spaces),

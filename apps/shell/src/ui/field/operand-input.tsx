@@ -1,13 +1,17 @@
 import type { Field, FieldKind } from '@atrium/contract/field/field.ts'
 import { kindRules } from '@atrium/contract/field/kinds.ts'
+import type { Operator } from '@atrium/contract/field/operators.ts'
+import { isRelativeDays } from '@atrium/contract/field/relative-days.ts'
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useDebouncedCallback, useDebouncedValue } from '@mantine/hooks'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { localOf, momentOf } from '../../kernel/words/local-moment.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { DateField } from '../controls/date-field.tsx'
 import { usePickerChoices } from '../controls/picker.ts'
+import { DaysOperand } from './days-operand.tsx'
 import { headingText } from './heading-text.ts'
+import { ownWord } from './own-word.ts'
 import { usePicker } from './pickers.ts'
 import { TypedFieldInput } from './typed-field-input.tsx'
 
@@ -17,6 +21,9 @@ export type OperandInputProps = {
   operands: readonly string[]
   onChange: (operands: readonly string[]) => void
   label: string
+  operator: Operator
+  /** Whether it is asked when somebody looks, who then is `me` and whose day is today. A rule of a role has no reader yet. */
+  isOfReader: boolean
   /** The names of rows of which the address has the id alone. */
   names: ReadonlyMap<string, string>
 }
@@ -42,27 +49,59 @@ function TypedOperand({ field, operands: [said = ''], onChange, label }: Operand
   )
 }
 
-function DayOperand({ operands: [said = ''], onChange, label }: OperandInputProps) {
+function DayOperand(props: OperandInputProps) {
+  const {
+    operands: [said = ''],
+    onChange,
+    label,
+  } = props
+  const day = isRelativeDays(said) ? null : said || null
   return (
-    <DateField
-      aria-label={label}
-      value={said || null}
-      onChange={(day) => onChange(day ? [day] : [])}
-      clearable
-    />
+    <WithWords {...props}>
+      <DateField
+        aria-label={label}
+        value={day}
+        onChange={(next) => onChange(next ? [next] : [])}
+        clearable
+      />
+    </WithWords>
   )
 }
 
-function MomentOperand({ operands: [said = ''], onChange, label }: OperandInputProps) {
+function MomentOperand(props: OperandInputProps) {
+  const {
+    operands: [said = ''],
+    onChange,
+    label,
+  } = props
+  const moment = isRelativeDays(said) ? null : said || null
   return (
-    <DateField
-      label={label}
-      time="00:00"
-      value={localOf(said || null)}
-      onChange={(local) => {
-        const moment = momentOf(local ?? '')?.replace(/\.\d+Z$/, 'Z')
-        onChange(moment ? [moment] : [])
-      }}
+    <WithWords {...props}>
+      <DateField
+        label={label}
+        time="00:00"
+        value={localOf(moment)}
+        onChange={(local) => {
+          const next = momentOf(local ?? '')?.replace(/\.\d+Z$/, 'Z')
+          onChange(next ? [next] : [])
+        }}
+      />
+    </WithWords>
+  )
+}
+
+type WithWordsProps = OperandInputProps & { children: ReactNode }
+
+/** What can be said by words as well: days of the reader's calendar. */
+function WithWords({ operator, operands, isOfReader, children, ...props }: WithWordsProps) {
+  const isBound = operator === 'from' || operator === 'until'
+  if (operator !== 'within' && !(isBound && isOfReader)) return children
+  return (
+    <DaysOperand
+      said={operands[0] ?? ''}
+      label={props.label}
+      onChange={props.onChange}
+      aDay={isBound && children}
     />
   )
 }
@@ -99,13 +138,19 @@ function ChoiceOperands({ field, operands, onChange, label }: OperandInputProps)
   )
 }
 
-function ReferenceOperands({ field, operands, onChange, label, names }: OperandInputProps) {
+function ReferenceOperands(props: OperandInputProps) {
+  const { field, operands, onChange, label, names, isOfReader } = props
   const say = useSay()
   const [search, setSearch] = useState('')
   const [settled] = useDebouncedValue(search.trim(), PAUSE)
   const found = usePickerChoices(usePicker(field), settled)
+  const own = isOfReader ? ownWord(field) : null
   const known = operands.map((id) => ({ value: id, label: names.get(id) ?? id }))
-  const choices = new Map([...known, ...found].map((one) => [one.value, one]))
+  const first =
+    own && (!settled || operands.includes(own))
+      ? [{ value: own, label: say(`field.own.${own}`) }]
+      : []
+  const choices = new Map([...known, ...first, ...found].map((one) => [one.value, one]))
   return (
     <MultiSelect
       aria-label={label}

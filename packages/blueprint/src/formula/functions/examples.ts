@@ -1,4 +1,4 @@
-import type { FormulaFields } from '../formula-scope.ts'
+import type { FormulaFields, FormulaPlace } from '../formula-reference.ts'
 import type { FormulaFunction } from './functions.ts'
 
 const choices = [
@@ -9,6 +9,11 @@ const choices = [
 export const exampleFields: FormulaFields = {
   state1: { position: 0, kind: 'choice', title: { 'zh-CN': '状态', 'en-US': 'State' }, choices },
   labels: { position: 1, kind: 'choices', title: { 'zh-CN': '标签', 'en-US': 'Labels' }, choices },
+}
+/** their table, */
+export const examplePlace: FormulaPlace = {
+  tables: { sample: { title: {}, fields: exampleFields } },
+  table: 'sample',
 }
 /** and what stands in them. */
 export const exampleRow = { state1: 'open', labels: ['open', 'paid'] }

@@ -3,8 +3,9 @@ import { BOARD_PEOPLE, RECORDS_COUNTED } from '@atrium/contract/built-apps/recor
 import { makesBoard } from '@atrium/contract/field/board-field.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
-import { type ModelField, opened, shownField } from '../record.model.ts'
+import { type ModelField, shownField } from '../record.model.ts'
 import { orderBy } from '../record.order.ts'
 import { present, type Reader, valueFrom } from '../record.value.ts'
 import * as store from './record.board.store.ts'
@@ -18,7 +19,7 @@ export const board: Serve<'record.board'> = async (scope, input) => {
     model,
     table,
     fields,
-    narrowing: asked.narrowing(table, input),
+    narrowing: asked.narrowing({ model, table }, input),
     order: orderBy(asked.sortedBy(table, input), input.order, model),
     length: input.length,
     by,

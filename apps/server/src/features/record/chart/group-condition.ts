@@ -24,8 +24,9 @@ export function conditionOf(
     return sense && said(sense)
   }
   const within = { from, until }
-  for (const { condition } of where.filter((one) => one.field.key === field.key)) {
-    const { operator, operands } = condition
+  for (const met of where) {
+    if (!('condition' in met) || met.field.key !== field.key) continue
+    const { operator, operands } = met.condition
     const [first = '', second = first] = operands
     if (operator === 'isNotEmpty') continue
     if (!['from', 'until', 'between', 'is'].includes(operator)) return null

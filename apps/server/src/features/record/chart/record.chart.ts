@@ -3,8 +3,9 @@ import { type ChartStep, hasSteps, makesGroups } from '@atrium/contract/field/ch
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
+import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
-import { type ModelTable, opened, shownField } from '../record.model.ts'
+import { type ModelTable, shownField } from '../record.model.ts'
 import { calledIn, type Reader, valueFrom } from '../record.value.ts'
 import { conditionOf } from './group-condition.ts'
 import * as store from './record.chart.store.ts'
@@ -13,7 +14,7 @@ const NUMBERS = ['integer', 'decimal', 'money', 'percent']
 
 export const chart: Serve<'record.chart'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
-  const narrowing = asked.narrowing(table, input)
+  const narrowing = asked.narrowing({ model, table }, input)
   const by = grouping(table, input, 'by')
   const beside = grouping(table, input, 'beside')
   const value = measured(table, input)

@@ -1,9 +1,9 @@
 import type { Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import { modelFrom, opened } from '../reach/record.opened.ts'
 import type { Place } from '../record.draft.ts'
 import { seen } from '../record.list.ts'
 import { facts } from '../record.model.store.ts'
-import { modelFrom, opened } from '../record.model.ts'
 import * as store from './record.people.store.ts'
 
 export type Person = { id: number; name: string; sees: boolean }

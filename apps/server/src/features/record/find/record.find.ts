@@ -3,7 +3,7 @@ import { RateLimited } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
 import { Buckets } from '../../../kernel/limits/buckets.ts'
 import { isPair } from '../../../kernel/transaction/search.ts'
-import { entrustedWithAll, modelFrom } from '../record.model.ts'
+import { entrustedWithAll, modelFrom } from '../reach/record.opened.ts'
 import * as store from './record.find.store.ts'
 
 /** As often as somebody types, on all their devices. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { computedIn } from '@atrium/blueprint/formula/computed.ts'
-import { type FormulaFields, keptScope } from '@atrium/blueprint/formula/formula-scope.ts'
+import type { FormulaFields } from '@atrium/blueprint/formula/formula-reference.ts'
+import { keptScope } from '@atrium/blueprint/formula/formula-scope.ts'
 import { readFormula } from '@atrium/blueprint/formula/read-formula.ts'
 import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
 import { writeFormula } from '@atrium/blueprint/formula/write-formula.ts'
@@ -10,7 +11,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type TestAtrium } from '../../../test/atrium.ts'
 import { inJob } from '../../../test/fixtures/own-table.ts'
-import { asked, randomComputed, randomRow } from '../../../test/fixtures/random-formula.ts'
+import {
+  asked,
+  placeOf,
+  randomComputed,
+  randomLead,
+  randomRelated,
+  randomRow,
+  relatedFields,
+  SEEN_RELATED,
+} from '../../../test/fixtures/random-formula.ts'
 import { typeOfColumn, valueColumn } from '../record.value.sql.ts'
 import { valueFrom } from '../record.value.ts'
 import { fieldsInRows } from './formula.fields.ts'
@@ -35,30 +45,41 @@ afterAll(async () => {
     await writeFile(process.env['FORMULA_TOLD'], JSON.stringify(told))
 })
 
-const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, `c${at + 1}`]))
+type Row = Record<string, unknown>
 
-/** What the database says of each computed field of each row. */
-async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unknown>[]) {
-  const inRows = fieldsInRows(fields, columns, { now, visit: { zone } })
-  const described = Object.keys(asked).map(
-    (key) =>
-      sql`${sql.id(columns[key] ?? key)} ${typeOfColumn({ kind: kindSeen(asked[key]?.kind ?? 'text') })}`,
-  )
-  const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
-  const said = computed.map(([key, field]) => {
-    const value = inRows.get(key)?.('r') ?? sql`null`
-    return sql`${valueColumn(value, { kind: kindSeen(field.kind) })} as ${sql.id(key)}`
-  })
-  const given = rows.map((row, nth) => ({
-    nth,
+const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, `c${at + 1}`]))
+const described = Object.keys(asked).map(
+  (key) =>
+    sql`${sql.id(columns[key] ?? key)} ${typeOfColumn({ kind: kindSeen(asked[key]?.kind ?? 'text') })}`,
+)
+const recordsOf = (rows: readonly Row[]) => {
+  const given = rows.map((row, at) => ({
+    id: at + 1,
     ...Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key] ?? key, value])),
   }))
+  return sql`(select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id bigint, ${sql.join(described)}))`
+}
+
+/** What the database says of each computed field of each row. */
+async function askedOfDatabase(fields: FormulaFields, rows: Row[], related: Row[]) {
+  const inRows = fieldsInRows(placeOf(fields).tables, {
+    moment: { now, visit: { zone } },
+    columnsOf: () => columns,
+    recordsOf: () => ({
+      rows: recordsOf(related),
+      readable: (row) => sql`${sql.ref(`${row}.id`)} <= ${SEEN_RELATED}`,
+    }),
+  })
+  const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
+  const said = computed.map(([key, field]) => {
+    const value = inRows('orders', key)?.('r') ?? sql`null`
+    return sql`${valueColumn(value, { kind: kindSeen(field.kind) })} as ${sql.id(key)}`
+  })
   type Found = Record<string, string | boolean | null>
   let found: Found[] = []
   await inJob(atrium, async ({ db }) => {
     const { rows: answered } = await sql<Found>`
-      select ${sql.join(said)} from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as r (nth int, ${sql.join(described)}) order by nth`.execute(db)
+      select ${sql.join(said)} from ${recordsOf(rows)} as r order by r.id`.execute(db)
     found = answered
   })
   return found.map((row) =>
@@ -71,32 +92,49 @@ async function askedOfDatabase(fields: FormulaFields, rows: Record<string, unkno
   )
 }
 
+const kept = keptScope(placeOf(asked))
+
+/** As its reader has it: what the record that it leads to says stands in it, and nothing where that is out of reach. */
+function asRead(row: Row, related: readonly Row[], moment: ReturnType<typeof momentAt>): Row {
+  const { client } = row
+  const reached = typeof client === 'number' && client <= SEEN_RELATED ? related[client - 1] : null
+  const double = reached && relatedComputed.get('double')?.(reached, moment)
+  const said = Object.keys(relatedFields).map((key) => [
+    `client.${key}`,
+    (key === 'double' ? double : reached?.[key]) ?? null,
+  ])
+  return { ...row, ...Object.fromEntries(said) }
+}
+const relatedComputed = computedIn({ ...placeOf(asked), table: 'clients' })
+
 test(
   'whatever the formula and the record, the browser comes to what the database says',
   async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(randomComputed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
-        fc.array(randomRow, { minLength: ROWS, maxLength: ROWS }),
-        async (made, rows) => {
+        fc.array(fc.tuple(randomRow, randomLead), { minLength: ROWS, maxLength: ROWS }),
+        randomRelated,
+        async (made, leading, related) => {
+          const rows = leading.map(([row, client]) => ({ ...row, client }))
           const own = made.map(
             (field, at) => [`made${String(at).padStart(2, '0')}`, field] as const,
           )
           for (const [, { formula = '' }] of own) {
-            const read = readFormula(formula, keptScope(asked))
+            const read = readFormula(formula, kept)
             expect(read, formula).toHaveProperty('node')
             if ('problem' in read) continue
-            const written = writeFormula(read.node, keptScope(asked))
-            const again = readFormula(written, keptScope(asked))
-            expect('node' in again && writeFormula(again.node, keptScope(asked))).toBe(written)
+            const written = writeFormula(read.node, kept)
+            const again = readFormula(written, kept)
+            expect('node' in again && writeFormula(again.node, kept)).toBe(written)
           }
           const fields = { ...asked, ...Object.fromEntries(own) }
-          const computed = computedIn(fields)
+          const computed = computedIn(placeOf(fields))
           const moment = momentAt(now, zone)
-          const found = await askedOfDatabase(fields, rows)
+          const found = await askedOfDatabase(fields, rows, related)
           for (const [at, row] of rows.entries())
             for (const [key, field] of own) {
-              const here = computed.get(key)?.(row, moment) ?? null
+              const here = computed.get(key)?.(asRead(row, related, moment), moment) ?? null
               const there = found[at]?.[key] ?? null
               if (here !== there)
                 throw new Error(

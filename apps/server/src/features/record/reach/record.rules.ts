@@ -1,5 +1,6 @@
 import {
   ME,
+  MY_DEPARTMENTS,
   type RecordDeed,
   type RecordReach,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
@@ -39,6 +40,9 @@ export const ofReach = (
 ): RowRule['of'] =>
   reach === 'all' ? 'all' : { own: id, within: reach === 'departments' ? places : [] }
 
+/** What a record has to meet: one condition, all of several, or any of them. */
+export type Met = Meeting | { all: readonly Met[] } | { any: readonly Met[] }
+
 /** With the person in the place of the words that mean whoever asks. */
 export function meetingOf(
   { field, condition }: RuledCondition<ModelField>,
@@ -51,4 +55,17 @@ export function meetingOf(
   if (field.kind !== 'person') return { field, condition }
   const named = operands.map((operand) => (operand === ME ? String(person.id) : operand))
   return { field, condition: { operator, operands: named } }
+}
+
+/** What a reader asks for, who may name others beside themselves and their departments. */
+export function metBy({ field, condition }: RuledCondition<ModelField>, person: ModelPerson): Met {
+  const { operator, operands } = condition
+  if (field.kind === 'person') return meetingOf({ field, condition }, person)
+  if (field.kind !== 'department' || !operands.includes(MY_DEPARTMENTS)) return { field, condition }
+  const isNot = operator === 'isNoneOf'
+  const own = { field, within: person.places, isNot }
+  const others = operands.filter((operand) => operand !== MY_DEPARTMENTS)
+  if (others.length === 0) return own
+  const named = { field, condition: { operator, operands: others } }
+  return isNot ? { all: [own, named] } : { any: [own, named] }
 }

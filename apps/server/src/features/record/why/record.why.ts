@@ -6,18 +6,13 @@ import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
+import { modelFrom, opened } from '../reach/record.opened.ts'
 import { meetingOf, ofReach } from '../reach/record.rules.ts'
 import { ruledCondition } from '../reach/record.share.ts'
 import { refuse } from '../record.asked.ts'
 import { person as named } from '../record.list.ts'
 import type { ModelFacts } from '../record.model.store.ts'
-import {
-  type ModelTable,
-  modelFrom,
-  opened,
-  type RecordModel,
-  shownFields,
-} from '../record.model.ts'
+import { type ModelTable, type RecordModel, shownFields } from '../record.model.ts'
 import { isMet, isOf, reachOf } from '../record.query.ts'
 import { valueIn } from '../record.value.ts'
 import * as store from './record.why.store.ts'

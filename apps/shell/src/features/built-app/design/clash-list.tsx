@@ -44,10 +44,23 @@ function placeText(say: Say, app: Blueprint, { path, mine, theirs }: DraftClash)
   const table = app.tables[id] ?? titledIn(mine, theirs)
   const title = ownTitle(say, table?.title ?? {})
   if (!field) return title
-  const one = app.tables[id]?.fields[field] ?? titledIn(mine, theirs)
+  const one =
+    path[2] === 'form'
+      ? inForm(app.tables[id], path[FORM_PART] ?? '')
+      : (app.tables[id]?.fields[field] ?? titledIn(mine, theirs))
+  if (path[2] === 'form' && !one) return [title, say('builtApp.design.form')].join(' · ')
   return [title, ownTitle(say, one?.title ?? {})].filter(Boolean).join(' · ')
 }
 
+/** Of a place in a form: the field, the section or the tab. */
+const FORM_PART = 4
+const inForm = (table: Table | undefined, id: string): Titled | undefined => {
+  const part = table?.form?.parts?.[id]
+  const title = table?.fields[id]?.title ?? (part?.is === 'text' ? undefined : part?.title)
+  return title && { title }
+}
+
+type Table = Blueprint['tables'][string]
 type Titled = { title: Blueprint['title'] }
 const isTitled = (given: unknown): given is Titled =>
   typeof given === 'object' && given !== null && 'title' in given
@@ -70,4 +83,4 @@ function textOf(say: Say, after: unknown): string {
   return say('builtApp.design.changed')
 }
 
-type Field = Blueprint['tables'][string]['fields'][string]
+type Field = Table['fields'][string]

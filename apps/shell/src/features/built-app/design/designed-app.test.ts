@@ -8,7 +8,6 @@ import type { Say } from '../../../kernel/words/words.ts'
 import {
   asKind,
   isListed,
-  moveTo,
   withListed,
   withNewField,
   withNewTable,
@@ -48,30 +47,6 @@ test('a field of every kind is added as one that can be published', () => {
     const turned = asKind(say, app, { table: 'tloans', field: 'bbbbbb' }, kind)
     expect(checkBlueprint(turned)).toHaveProperty('blueprint')
   }
-})
-
-test('moving one moves nothing else, however often it is done', () => {
-  const once = moveTo(app, { table: 'tloans', field: 'cccccc' }, 1)
-  expect(orderOf(once)).toEqual(['aaaaaa', 'cccccc', 'bbbbbb'])
-  expect(once.tables['tloans']?.fields['bbbbbb']).toBe(app.tables['tloans']?.fields['bbbbbb'])
-  let now = app
-  for (let n = 0; n < 120; n++) {
-    const field = n % 2 === 0 ? 'cccccc' : 'bbbbbb'
-    now = moveTo(now, { table: 'tloans', field }, 1)
-    expect(orderOf(now)).toEqual(
-      n % 2 === 0 ? ['aaaaaa', 'cccccc', 'bbbbbb'] : ['aaaaaa', 'bbbbbb', 'cccccc'],
-    )
-  }
-  expect(orderOf(moveTo(app, { table: 'tloans', field: 'cccccc' }, 0))).toEqual([
-    'cccccc',
-    'aaaaaa',
-    'bbbbbb',
-  ])
-  expect(orderOf(moveTo(app, { table: 'tloans', field: 'aaaaaa' }, 9))).toEqual([
-    'bbbbbb',
-    'cccccc',
-    'aaaaaa',
-  ])
 })
 
 test('the field that a record is called by stays; another one goes with all that names it', () => {

@@ -1,3 +1,4 @@
+import { withFittingForm } from '@atrium/blueprint/form/fitting-form.ts'
 import { newId } from '@atrium/blueprint/shape/new-id.ts'
 import type {
   Blueprint,
@@ -11,13 +12,15 @@ import type { Say } from '../../../kernel/words/words.ts'
 import { kindName } from '../columns/kind-words.ts'
 import { rolesFor, withoutGone } from '../fields/changed-app.ts'
 import { inOwnWords } from '../own-words.ts'
+import { putBeside } from './form-moves.ts'
+import { LAST, positionsBetween } from './positions.ts'
 
 /** A field of a table that somebody changes. */
 export type FieldPlace = { table: string; field: string }
 
 export const withTable = (app: Blueprint, id: string, table: BlueprintTable): Blueprint => ({
   ...app,
-  tables: { ...app.tables, [id]: table },
+  tables: { ...app.tables, [id]: withFittingForm(table) },
 })
 
 const change = (
@@ -81,8 +84,6 @@ export function withNewField(
   after: string | null,
 ): { app: Blueprint; field: string } {
   const field = newId()
-  const order = byPosition(app.tables[table]?.fields ?? {}).map(([id]) => id)
-  const at = after === null ? order.length : order.indexOf(after) + 1
   const made: BlueprintField = {
     position: 0,
     title: inOwnWords(say, kindName(say, kind)),
@@ -90,7 +91,7 @@ export function withNewField(
     ...settingsOf(say, app, table, kind),
   }
   const added = withField(app, { table, field }, made)
-  return { app: moveTo(added, { table, field }, at), field }
+  return { app: putBeside(added, { table, id: field }, after, true), field }
 }
 
 export function withoutField(app: Blueprint, { table: id, field }: FieldPlace): Blueprint {
@@ -99,25 +100,6 @@ export function withoutField(app: Blueprint, { table: id, field }: FieldPlace): 
   const { [field]: _, ...fields } = table.fields
   const next = withoutGone({ ...table, fields })
   return { ...withTable(app, id, next), roles: rolesFor(app.roles, id, next) }
-}
-
-/** Between its new neighbours. Where there is no number between theirs, all get one anew. */
-export function moveTo(app: Blueprint, { table, field }: FieldPlace, to: number): Blueprint {
-  return change(app, table, (one) => ({ ...one, fields: movedIn(one.fields, field, to) }))
-}
-
-const orderIn = (app: Blueprint, table: string) =>
-  byPosition(app.tables[table]?.fields ?? {}).map(([id]) => id)
-
-/** One place down or up. */
-export const moveStep = (app: Blueprint, at: FieldPlace, isDown: boolean): Blueprint =>
-  moveTo(app, at, orderIn(app, at.table).indexOf(at.field) + (isDown ? 1 : -1))
-
-/** Before or after another one. */
-export function moveBeside(app: Blueprint, at: FieldPlace, other: string, isAfter: boolean) {
-  if (other === at.field) return app
-  const others = orderIn(app, at.table).filter((id) => id !== at.field)
-  return moveTo(app, at, others.indexOf(other) + (isAfter ? 1 : 0))
 }
 
 export const moveTable = (app: Blueprint, table: string, to: number): Blueprint => ({
@@ -136,24 +118,12 @@ function movedIn<Thing extends { position: number }>(
   const at = Math.max(0, Math.min(to, others.length))
   const before = others[at - 1]?.[1].position
   const after = others[at]?.[1].position
-  const position = between(before, after)
-  if (position !== null) return { ...things, [id]: { ...thing, position } }
+  const [position] = positionsBetween(before, after, 1) ?? []
+  if (position !== undefined) return { ...things, [id]: { ...thing, position } }
   const order = others.map(([key]) => key).toSpliced(at, 0, id)
   return Object.fromEntries(
     order.map((key, place) => [key, { ...(things[key] as Thing), position: place }]),
   )
-}
-
-const LAST = 10_000
-
-function between(before: number | undefined, after: number | undefined): number | null {
-  if (after === undefined) {
-    const next = Math.floor(before ?? -1) + 1
-    return next <= LAST ? next : null
-  }
-  const middle = ((before ?? 0) + after) / 2
-  const isRoom = before === undefined ? after > 0 : middle > before && middle < after
-  return isRoom ? middle : null
 }
 
 /** A new table with one field, open to each role as far as the role goes. Answers which. */

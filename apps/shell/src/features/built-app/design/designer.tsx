@@ -1,8 +1,9 @@
 import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
+import type { FormPart } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { byPosition } from '../../../entities/built-app/own-fields.ts'
@@ -16,15 +17,17 @@ import { later } from '../../../ui/controls/later.tsx'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
-import { IconPlus } from '../../../ui/icons.tsx'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { useDraftProblems } from '../problems/use-draft-problems.ts'
 import { useRemoval } from '../uses/use-removal.tsx'
+import { AddParts } from './add-parts.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
-import { moveBeside, moveStep, withNewField, withoutField } from './designed-app.ts'
+import { withNewField, withoutField } from './designed-app.ts'
 import type { DraftAnswer } from './designing.ts'
+import { moveBeside, moveStep } from './form-moves.ts'
+import { withNewPart, withoutPart } from './form-parts.ts'
 import { ListPreview } from './preview/list-preview.tsx'
 import type { Shown } from './preview/shown.ts'
 import { TableTabs } from './table-tabs.tsx'
@@ -81,18 +84,27 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     setQuery({ table: next })
   }
   const place = useCallback(
-    (field: string, beside: string, isAfter: boolean) =>
-      change((app) => moveBeside(app, { table, field }, beside, isAfter)),
+    (id: string, beside: string, isAfter: boolean) =>
+      change((app) => moveBeside(app, { table, id }, beside, isAfter)),
     [change, table],
   )
   const step = useCallback(
-    (field: string, isDown: boolean) => change((app) => moveStep(app, { table, field }, isDown)),
+    (id: string, isDown: boolean) => change((app) => moveStep(app, { table, id }, isDown)),
     [change, table],
   )
   const add = (kind: BlueprintKind) => {
     const made = withNewField(say, now, table, kind, named)
     change(() => made.app)
     show(made.field)
+  }
+  const addPart = (is: FormPart['is']) => {
+    const made = withNewPart(say, now, table, is, named)
+    change(() => made.app)
+    show(made.part)
+  }
+  const removePart = (id: string) => {
+    change((app) => withoutPart(app, { table, id }))
+    show(null)
   }
   const remove = (field: string) => {
     const title = ownTitle(say, shape?.fields[field]?.title ?? {})
@@ -107,6 +119,8 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     })
   }
   const field = chosen === null && named !== null && shape?.fields[named] ? named : null
+  /** Parts of the form stand in the address like fields: no two have one id. */
+  const part = chosen === null && named !== null && shape?.form?.parts?.[named] ? named : null
   const isFull = Object.keys(shape?.fields ?? {}).length >= MOST_TABLE_FIELDS
   const properties = (
     <Properties
@@ -117,17 +131,19 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
       published={answer.published.blueprint}
       table={table}
       field={field}
+      part={part}
       isAdding={chosen === 'add'}
       onChange={change}
       onAdd={add}
       onStep={step}
       onRemove={remove}
+      onRemovePart={removePart}
       onGone={goTo}
     />
   )
-  const isOpen = field !== null || chosen === 'add' || chosen === 'table'
+  const isOpen = field !== null || part !== null || chosen === 'add' || chosen === 'table'
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <BackLink to={`/app/${name}/settings`}>{say('builtApp.settings')}</BackLink>
       <DesignBar
         name={name}
@@ -159,7 +175,7 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
                 app={now}
                 table={table}
                 role={shown.role}
-                chosen={field}
+                chosen={field ?? part}
                 onChoose={choose}
                 onPlace={place}
                 onStep={step}
@@ -176,14 +192,13 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
               onChoose={choose}
             />
           )}
-          <Button
-            variant="subtle"
-            leftSection={<IconPlus />}
-            why={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
-            onClick={() => setBeside({ what: 'add', at: here })}
-          >
-            {say('builtApp.blank.add')}
-          </Button>
+          <AddParts
+            isForm={shown.what === 'form'}
+            whyNoField={isFull && say('builtApp.design.full', { most: MOST_TABLE_FIELDS })}
+            parts={Object.keys(shape?.form?.parts ?? {}).length}
+            onAddField={() => setBeside({ what: 'add', at: here })}
+            onAdd={addPart}
+          />
         </section>
         {isWide ? (
           <aside className={styles.properties}>{properties}</aside>

@@ -1,4 +1,5 @@
 import { canBecome } from '@atrium/blueprint/change/can-become.ts'
+import { withFittingForm } from '@atrium/blueprint/form/fitting-form.ts'
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type {
   Blueprint,
@@ -123,11 +124,11 @@ function changedChoices(say: Say, { choices = [], ...before }: BlueprintField, l
 export function withoutGone(table: BlueprintTable): BlueprintTable {
   const { usualColumns, usualSort, ...rest } = table
   const isThere = (field: string) => field in table.fields
-  return {
+  return withFittingForm({
     ...rest,
     ...(usualColumns && { usualColumns: usualColumns.filter(isThere) }),
     ...(usualSort && isThere(usualSort.field) && { usualSort }),
-  }
+  })
 }
 
 /** What each role may in a table as it is now; in one that is new, as far as the role goes. */

@@ -115,8 +115,8 @@ function Lines({ app, table, lines, onChange, onNext }: LinesProps) {
               key={field.id}
               field={field}
               n={at + 1}
-              fields={changedApp(say, app.blueprint, table, lines).tables[table]?.fields ?? {}}
-              tried={now ? { app: app.name, table, titleField: now.titleField } : null}
+              place={{ tables: changedApp(say, app.blueprint, table, lines).tables, table }}
+              tried={now ? { app: app.name, titleField: now.titleField } : null}
               fault={isTried ? faults.get(field.id) : undefined}
               onChange={(change) => set(field.id, change)}
               onRemove={() =>

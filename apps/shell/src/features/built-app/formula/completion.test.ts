@@ -1,3 +1,4 @@
+import { askable } from '@atrium/blueprint/formula/formula-reference.ts'
 import { readScope } from '@atrium/blueprint/formula/formula-scope.ts'
 import { expect, test } from 'vitest'
 import { functionAt, offersAt } from './completion.ts'
@@ -11,15 +12,30 @@ const fields = {
   amount: titled(0, '金额', 'Amount'),
   unitcost: titled(1, '单价', 'Unit price'),
 }
-const keys = Object.keys(fields)
+const client = { ...titled(2, '客户', 'Client'), kind: 'relation' as const, target: 'clients' }
+const place = {
+  tables: {
+    orders: { title: {}, fields: { ...fields, client } },
+    clients: { title: {}, fields: { city01: titled(0, '城市', 'Home city') } },
+  },
+  table: 'orders',
+}
+const keys = askable(place)
 const offered = (text: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
-  offersAt(text, text.length, keys, readScope(fields, language)).offers.map(({ insert }) => insert)
+  offersAt(text, text.length, keys, readScope(place, language)).offers.map(({ insert }) => insert)
 
 test('what begins so is offered before what has it somewhere, and fields before functions', () => {
   expect(offered('1 + a').slice(0, 2)).toEqual(['Amount', 'AND('])
   expect(offered('[uni')).toEqual(['[Unit price]'])
   expect(offered('求', 'zh-CN')[0]).toBe('求和(')
   expect(offered('sum', 'zh-CN')[0]).toBe('求和(')
+})
+
+test('fields of related records are offered by their own name and behind their relation', () => {
+  expect(offered('1 + cit')).toEqual(['Client.[Home city]'])
+  expect(offered('Client.')).toEqual(['Client.[Home city]'])
+  expect(offered('1 + 客户。城', 'zh-CN')).toEqual(['客户.城市'])
+  expect(offered('Cli')).toEqual(['Client', 'Client.[Home city]'])
 })
 
 test('in a text and after a number nothing is offered', () => {

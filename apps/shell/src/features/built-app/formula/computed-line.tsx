@@ -1,5 +1,5 @@
+import { type FormulaPlace, withoutField } from '@atrium/blueprint/formula/formula-reference.ts'
 import { kindsOfType } from '@atrium/blueprint/formula/formula-type.ts'
-import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -18,24 +18,24 @@ import { problemIn } from './problem-in.ts'
 type ComputedLineProps = {
   field: BlankField & { formula: DraftFormula }
   n: number
-  /** All fields of the table, as they are being changed. */
-  fields: Readonly<Record<string, BlueprintField>>
+  /** Its table among all of the app, as they are being changed. */
+  place: FormulaPlace
   /** Where there are records to try it with. */
-  tried: { app: string; table: string; titleField: string } | null
+  tried: { app: string; titleField: string } | null
   fault: WordKey | undefined
   onChange: (change: Partial<BlankField>) => void
   onRemove: () => void
 }
 
 /** A field that is computed: what it is called, its formula, and what that comes to. */
-export function ComputedLine({ field, n, fields, tried, fault, ...ways }: ComputedLineProps) {
+export function ComputedLine({ field, n, place, tried, fault, ...ways }: ComputedLineProps) {
   const { onChange, onRemove } = ways
   const say = useSay()
-  const { [field.id]: _, ...others } = fields
+  const others = withoutField(place, field.id)
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? shownFormula(say, others, field.formula)
   const { read } = typedFormula(say, others, text)
-  const problem = problemIn(read, { id: field.id, name: field.title, fields, text })
+  const problem = problemIn(read, { id: field.id, name: field.title, place, text })
   const type = (next: string) => {
     setTyped(next)
     const { draft, read } = typedFormula(say, others, next)
@@ -95,13 +95,13 @@ export function ComputedLine({ field, n, fields, tried, fault, ...ways }: Comput
         <FormulaInput
           label={say('formula.label', { n })}
           text={text}
-          fields={others}
+          place={others}
           problem={problem ?? (isAboutFormula ? { at: 0, end: 0, verdict: 'empty' } : null)}
           onChange={type}
           onLeft={() => 'kept' in field.formula && setTyped(null)}
         />
         {tried && 'kept' in field.formula && !problem && (
-          <FormulaTries {...tried} field={field.id} fields={fields} />
+          <FormulaTries {...tried} field={field.id} place={place} />
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { keptScope, readScope } from '@atrium/blueprint/formula/formula-scope.ts'
-import { exampleFields, examples } from '@atrium/blueprint/formula/functions/examples.ts'
+import { examplePlace, examples } from '@atrium/blueprint/formula/functions/examples.ts'
 import {
   type FormulaFunction,
   functionCalled,
@@ -29,7 +29,7 @@ export function FormulaHelp({ name }: { name: string | null }) {
 }
 
 function inLanguage({ language }: Pick<Say, 'language'>, formula: string): string {
-  const read = readFormula(formula, keptScope(exampleFields))
-  const scope = readScope(exampleFields, language === 'zh-CN' ? 'zh-CN' : 'en-US')
+  const read = readFormula(formula, keptScope(examplePlace))
+  const scope = readScope(examplePlace, language === 'zh-CN' ? 'zh-CN' : 'en-US')
   return 'node' in read ? writeFormula(read.node, scope) : formula
 }

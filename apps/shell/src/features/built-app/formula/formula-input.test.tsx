@@ -13,6 +13,7 @@ import { FormulaInput } from './formula-input.tsx'
 const fields = {
   hours1: { position: 0, title: { 'en-US': 'Hours' }, kind: 'decimal' },
 } as const
+const place = { tables: { work01: { title: { 'en-US': 'Work' }, fields } }, table: 'work01' }
 const router = createRouter(() => Promise.resolve({}), { prefix: '' })
 const onClose = vi.fn<() => void>()
 let root: Root
@@ -24,7 +25,7 @@ function Editor() {
       <FormulaInput
         label="Formula"
         text={text}
-        fields={fields}
+        place={place}
         problem={null}
         onChange={setText}
         onLeft={() => {}}

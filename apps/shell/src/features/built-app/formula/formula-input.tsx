@@ -1,5 +1,5 @@
 import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
-import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { askable, type FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
 import { LONGEST_FORMULA } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -13,21 +13,14 @@ type FormulaInputProps = {
   label: string
   text: string
   /** What can be asked for. */
-  fields: Readonly<Record<string, BlueprintField>>
+  place: FormulaPlace
   problem: FormulaProblem | null
   onChange: (text: string) => void
   onLeft: () => void
 }
 
 /** A formula is typed: names are offered, mistakes underlined where they are, and the function at the cursor explained. */
-export function FormulaInput({
-  label,
-  text,
-  fields,
-  problem,
-  onChange,
-  onLeft,
-}: FormulaInputProps) {
+export function FormulaInput({ label, text, place, problem, onChange, onLeft }: FormulaInputProps) {
   const say = useSay()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -36,7 +29,7 @@ export function FormulaInput({
   const { offers, from, to } =
     cursor === null
       ? { offers: [], from: 0, to: 0 }
-      : offersAt(text, cursor, Object.keys(fields), scopeOf(say, fields))
+      : offersAt(text, cursor, askable(place), scopeOf(say, place))
   const active = Math.min(chosen, offers.length - 1)
 
   const follow = () => setCursor(area.current?.selectionEnd ?? null)
@@ -127,7 +120,11 @@ export function FormulaInput({
             }}
           >
             <code>{offer.label}</code>
-            <span>{offer.fn ? explained(say, offer.fn) : say('formula.field')}</span>
+            <span>
+              {offer.fn
+                ? explained(say, offer.fn)
+                : say(offer.key.includes('.') ? 'formula.relatedField' : 'formula.field')}
+            </span>
           </div>
         ))}
       </div>

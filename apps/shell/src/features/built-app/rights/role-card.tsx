@@ -72,11 +72,12 @@ export function RoleCard({
               onChange({ ...role, title: inOwnWords(say, currentTarget.value, role.title) })
             }
           />
-          {inOrder.map(([key, table]) => (
+          {inOrder.map(([key]) => (
             <TableRights
               key={key}
               isWanted
-              table={table}
+              tables={tables}
+              id={key}
               rules={rulesOf(role, key)}
               isAlone={inOrder.length === 1}
               onChange={(rules) => onChange({ ...role, tables: { ...role.tables, [key]: rules } })}

@@ -2,11 +2,11 @@ import type { RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.
 import { MOST_ROLE_CONDITIONS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
-import { kindRules } from '@atrium/contract/field/kinds.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ConditionInput } from '../../../ui/field/condition-input.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
+import { ruleOperators } from '../../../ui/field/rule-operators.ts'
 import { IconClose } from '../../../ui/icons.tsx'
 import { focusBeside } from '../../../ui/list/focus-beside.ts'
 import { ReaderCondition } from './reader-condition.tsx'
@@ -93,6 +93,7 @@ function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
       field={field}
       said={readCondition(field, said) ? said : ''}
       names={NOBODY}
+      isRule
       onChange={(next) => {
         const read = readCondition(field, next)
         onChange(
@@ -104,8 +105,8 @@ function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
 }
 
 /** What is asked of it first, and not yet with what: it counts as unfinished. */
-const begunOn = ({ key, kind }: Field): RoleCondition => ({
-  field: key,
-  operator: kindRules[kind].operators[0] ?? 'isEmpty',
+const begunOn = (field: Field): RoleCondition => ({
+  field: field.key,
+  operator: ruleOperators(field)[0] ?? 'isEmpty',
   operands: [],
 })

@@ -1,4 +1,5 @@
-import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { asksOthers } from '@atrium/blueprint/formula/formula-fields.ts'
+import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Checkbox } from '@mantine/core'
 import { useMemo } from 'react'
@@ -10,7 +11,8 @@ import { ReachChoice } from './reach-choice.tsx'
 import styles from './rights.module.css'
 
 type TableRightsProps = {
-  table: BlueprintTable
+  tables: Blueprint['tables']
+  id: string
   rules: TableRules
   /** It is the only one: then nobody has to be told which. */
   isAlone: boolean
@@ -18,17 +20,20 @@ type TableRightsProps = {
 }
 
 /** What a role may do in one table. */
-export function TableRights({ table, rules, isAlone, onChange }: TableRightsProps) {
+export function TableRights({ tables, id, rules, isAlone, onChange }: TableRightsProps) {
   const say = useSay()
-  const fields = useMemo(() => fieldsOf(say, table), [say, table])
+  const table = tables[id]
+  const fields = useMemo(() => (table ? fieldsOf(say, table) : []), [say, table])
+  if (!table) return null
   const title = ownTitle(say, table.title)
+  const asked = fields.filter(({ key }) => !asksOthers({ tables, table: id }, key))
   const isOpen = rules.see !== 'none' || rules.create
   return (
     <fieldset className={styles.table} aria-label={title}>
       {!isAlone && <legend>{title}</legend>}
       {recordDeeds.map((deed) =>
         deed === 'see' || rules.see !== 'none' ? (
-          <ReachChoice key={deed} deed={deed} rules={rules} fields={fields} onChange={onChange} />
+          <ReachChoice key={deed} deed={deed} rules={rules} fields={asked} onChange={onChange} />
         ) : null,
       )}
       <Checkbox

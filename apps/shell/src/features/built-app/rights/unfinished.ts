@@ -9,6 +9,6 @@ export const isUnfinished = (roles: Roles, tables: Blueprint['tables']): boolean
     Object.entries(role.tables).some(([table, { only = {} }]) =>
       recordDeeds
         .flatMap((deed) => only[deed] ?? [])
-        .some((one) => allowedCondition(tables[table]?.fields ?? {}, one).length > 0),
+        .some((one) => allowedCondition({ tables, table }, one).length > 0),
     ),
   )

@@ -3,9 +3,9 @@ import { titleOf } from '../../../kernel/router/title.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
-import { stateOf } from './app-state.tsx'
+import { CellOf } from '../../../ui/list/described/rows-of.tsx'
 import styles from './registry.module.css'
-import type { MicroApp } from './registry.view.ts'
+import { type MicroApp, registryView } from './registry.view.ts'
 import { ReleaseForm } from './release.form.tsx'
 import { ServerKey } from './server-key.tsx'
 import { SwitchOff } from './switch-off.tsx'
@@ -14,6 +14,7 @@ import { Versions } from './versions.tsx'
 
 type AppDetailsProps = { app: MicroApp | null; onClose: () => void }
 
+// words: microApp.problem.*
 /** The details of an app: the released version, the one on trial, how it runs, and all versions. */
 export function AppDetails({ app, onClose }: AppDetailsProps) {
   const say = useSay()
@@ -31,7 +32,7 @@ function Whole({ app }: { app: MicroApp }) {
       <div className={styles.head}>
         <div className={details.title}>
           <h2>{titleOf(say, app.title)}</h2>
-          {stateOf(say, app)}
+          <CellOf list={registryView} column="state" row={app} />
         </div>
         <span className={styles.code}>{app.name}</span>
         <span>

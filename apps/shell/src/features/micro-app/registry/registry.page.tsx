@@ -17,7 +17,6 @@ import { NoRows } from '../../../ui/list/no-rows.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import { useView } from '../../../ui/list/use-view.ts'
 import { AppDetails } from './app.details.tsx'
-import { stateOf } from './app-state.tsx'
 import { type MicroApp, registryView } from './registry.view.ts'
 
 export const routes: PageRoute[] = [
@@ -32,7 +31,7 @@ export const routes: PageRoute[] = [
   },
 ]
 
-const registryRows = rowsOf(registryView, { state: (app, say) => stateOf(say, app) })
+const registryRows = rowsOf(registryView)
 
 /** The register of micro-apps: which version runs where, how it is pinned, and who has it. */
 export function MicroAppPage() {

@@ -12,7 +12,13 @@ export const registryView = listOf<MicroApp>()({
   row: { id: 'name', name: ({ title }, say) => titleOf(say, title), detail: 'name' },
   titles: 'microApp.column',
   columns: {
-    state: { kind: 'own', card: 'wide' },
+    state: {
+      kind: 'state',
+      of: ({ problem, candidate }) => problem?.kind ?? (candidate ? 'trial' : 'running'),
+      words: 'microApp.state',
+      tones: { running: 'success', trial: 'info' },
+      card: 'wide',
+    },
     current: { kind: 'text' },
     candidate: {
       kind: 'text',

@@ -14,9 +14,10 @@ import { FactList } from '../../../ui/details/fact-list.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconKey, IconPause, IconPlay, IconSignOut } from '../../../ui/icons.tsx'
+import { CellOf } from '../../../ui/list/described/rows-of.tsx'
+import { orgView } from '../org.view.ts'
 import type { OpenOverlay } from '../use-overlays.ts'
 import { keptPassword } from './kept-password.ts'
-import { LastSeen, Status } from './member.cells.tsx'
 import styles from './member-details.module.css'
 import { phoneText } from './phone-text.ts'
 
@@ -49,7 +50,7 @@ function One({ id, ...ways }: Ways & { id: number }) {
           <div className={details.head}>
             <div className={details.title}>
               <h2>{one.name}</h2>
-              <Status row={one} />
+              <CellOf list={orgView} column="status" row={one} />
             </div>
             <span className={details.code}>{one.loginId}</span>
             <Actions member={one} openOverlay={ways.openOverlay} />
@@ -115,7 +116,10 @@ function Facts({ member, onOpen }: Ways & { member: Member }) {
     ],
     [say('org.subordinates'), say.count('org.people', member.subordinates)],
     [say('org.headOf'), member.heads.map(({ name }) => name).join(comma(say.language))],
-    [say('org.column.lastSeen'), <LastSeen key="seen" at={member.lastSeen} />],
+    [
+      say('org.column.lastSeen'),
+      <CellOf key="seen" list={orgView} column="lastSeen" row={member} />,
+    ],
     [
       say('org.sessions'),
       member.sessions === 0 ? say('org.sessions.none') : say.count('org.sessions', member.sessions),

@@ -5,10 +5,10 @@ import {
   chartSteps,
   makesGroups,
 } from '@atrium/contract/field/chart-field.ts'
+import { firstWeekdayOf } from '@atrium/contract/field/days.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
-import { firstWeekdayOf } from '../../../entities/calendar/month.ts'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
 import { isNumber } from '../../../ui/list/described/described-view.ts'
 import type { View } from '../../../ui/list/view.ts'

@@ -1,6 +1,10 @@
+import { fieldsOfForm, tabWith } from '@atrium/blueprint/form/form-layout.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import { Alert, Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { FormView } from '../../../entities/built-app/form-view.tsx'
+import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import type { CallFailed } from '../../../kernel/data/api.ts'
 import { comma } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -9,12 +13,14 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { useUnsavedInLayer } from '../../../ui/form/use-typed.ts'
 import { onSubmit } from '../../../ui/hooks/on-submit.ts'
+import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import type { KnownTable } from '../known-table.ts'
-import { mayWrite } from '../known-table.ts'
+import { isComputed, mayWrite } from '../known-table.ts'
 import type { Values } from './draft.ts'
 import { FieldLine } from './field-line.tsx'
+import { formOf } from './form-of.ts'
 import styles from './record-form.module.css'
-import { useComputed } from './use-computed.ts'
+import { useComputedInForm } from './use-computed.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordFormProps = {
@@ -32,11 +38,22 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
   const say = useSay()
   const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
+  const [tab, setTab] = useState<string | null>(null)
+  const layout = formOf(
+    at,
+    (field) => record !== null || mayWrite(at, field) || isComputed(at, field),
+  )
+  const shown = fieldsOfForm(layout)
+  const focusOn = (key: string) => {
+    // What is in a tab out of sight takes no focus.
+    flushSync(() => setTab((now) => tabWith(layout, key) ?? now))
+    focusField(element.current, key)
+  }
   const { writing, errors, busy, failed, by, isUnsaved, save, type, decide } = useRecordForm({
     at,
     record,
     preset,
-    onMistake: (key) => focusField(element.current, key),
+    onMistake: focusOn,
     onSaved: (saved, isMore) => {
       onSaved(saved, isMore)
       if (isMore) setRound(round + 1)
@@ -44,15 +61,32 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     onNothing: onCancel,
   })
   useUnsavedInLayer(isUnsaved)
-  const computed = useComputed(at, writing.draft.values, true)
-  const shown = at.fields.filter(
-    (field) => record !== null || mayWrite(at, field) || at.formulas?.[field.key]?.formula,
-  )
-  const first = shown.find((field) => mayWrite(at, field))?.key
+  const computed = useComputedInForm(at, writing.draft.values)
+  const first = shown.find((key) => at.fields.some((one) => one.key === key && mayWrite(at, one)))
   // The next one begins where the last one began.
   useEffect(() => {
     if (round > 0 && first) focusField(element.current, first)
   }, [round, first, element])
+  const draw = (key: string) => {
+    const field = at.fields.find((one) => one.key === key)
+    return (
+      field && (
+        <FieldLine
+          key={key}
+          field={field}
+          value={(key in computed ? computed : writing.draft.values)[key] ?? null}
+          isFixed={!mayWrite(at, field)}
+          isFirst={key === first}
+          error={errors[key]}
+          misfit={record?.misfits?.[key]}
+          decision={writing.decisions.find((one) => one.key === key)}
+          by={by}
+          onType={(value, verdict) => type(key, value, verdict)}
+          onDecide={(chosen) => decide(key, chosen)}
+        />
+      )
+    )
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button is the other way to send it
     <form
@@ -62,25 +96,32 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
       onSubmit={onSubmit(() => save(false))}
       onKeyDown={(event) => isSend(event) && save(false)}
     >
-      <Refusal of={failed} unplaced={unplaced(at, failed)} />
+      <Refusal of={failed} unplaced={unplaced(shown, failed)} />
       <Taken at={at} taken={writing.taken} by={by?.name ?? null} />
-      <div className={styles.fields} key={round}>
-        {shown.map((field) => (
-          <FieldLine
-            key={field.key}
-            field={field}
-            value={(field.key in computed ? computed : writing.draft.values)[field.key] ?? null}
-            isFixed={!mayWrite(at, field)}
-            isFirst={field.key === first}
-            error={errors[field.key]}
-            misfit={record?.misfits?.[field.key]}
-            decision={writing.decisions.find(({ key }) => key === field.key)}
-            by={by}
-            onType={(value, verdict) => type(field.key, value, verdict)}
-            onDecide={(chosen) => decide(field.key, chosen)}
-          />
-        ))}
-      </div>
+      <FormView
+        key={round}
+        layout={layout}
+        tab={tab}
+        onTab={setTab}
+        wrong={Object.keys(errors)}
+        renderSection={({ id, columns, items }) => (
+          <div
+            className={styles.fields}
+            data-columns={columns}
+            data-laid-out={id !== null || undefined}
+          >
+            {items.map((item) =>
+              'field' in item ? (
+                draw(item.field)
+              ) : (
+                <div key={item.id} className={styles.text}>
+                  <Markdown>{ownTitle(say, item.text)}</Markdown>
+                </div>
+              ),
+            )}
+          </div>
+        )}
+      />
       <FormAnswers
         sure={say(record ? 'do.save' : 'record.add.do')}
         busy={busy}
@@ -120,9 +161,9 @@ function Taken({ at, taken, by }: TakenProps) {
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
 
 /** A verdict on what has no control here would be seen by nobody. */
-const unplaced = ({ fields }: KnownTable, failed: CallFailed | null): string[] =>
+const unplaced = (shown: readonly string[], failed: CallFailed | null): string[] =>
   Object.entries(failed?.fields ?? {}).flatMap(([name, text]) =>
-    fields.some(({ key }) => key === name.replace(/^values\./, '')) ? [] : [text],
+    shown.includes(name.replace(/^values\./, '')) ? [] : [text],
   )
 
 function focusField(form: HTMLFormElement | null, key: string): void {

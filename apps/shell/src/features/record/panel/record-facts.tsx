@@ -1,5 +1,8 @@
+import type { FormItem } from '@atrium/blueprint/form/form-layout.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
+import { Fragment, useState } from 'react'
+import { FormView } from '../../../entities/built-app/form-view.tsx'
 import { formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import details from '../../../ui/details/details.module.css'
@@ -8,6 +11,7 @@ import { FieldCell } from '../../../ui/field/field-cell.tsx'
 import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
 import { doerName } from '../doer-name.ts'
+import { formOf } from '../form/form-of.ts'
 import type { KnownTable } from '../known-table.ts'
 import styles from './record-panel.module.css'
 
@@ -23,24 +27,38 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
     if (value === null && misfit !== undefined) return <Misfit text={misfit} />
     return <FieldCell field={field} value={value} />
   }
+  const [tab, setTab] = useState<string | null>(null)
   // What it is called stands above, unless it is called nothing.
-  const fields = at.fields.filter(({ key }) => key !== at.titleField || !values[key])
+  const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key])
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
   const who = (by: RecordDetails['createdBy']) => doerName(say, by)
   return (
     <>
-      <FactList
-        facts={fields
-          .filter((field) => !isLong(field))
-          .map((field) => [headingText(say, field.title), drawn(field)])}
+      <FormView
+        layout={layout}
+        tab={tab}
+        onTab={setTab}
+        renderSection={({ items }) => (
+          <div className={styles.facts}>
+            {runsOf(at, items, { isLong, isInOrder: at.laidOut !== undefined }).map((run) => (
+              <Fragment key={run.key}>
+                {'facts' in run && (
+                  <FactList
+                    facts={run.facts.map((field) => [headingText(say, field.title), drawn(field)])}
+                  />
+                )}
+                {'long' in run && (
+                  <div className={details.section}>
+                    <h3>{headingText(say, run.long.title)}</h3>
+                    <p className={styles.long}>{drawn(run.long)}</p>
+                  </div>
+                )}
+              </Fragment>
+            ))}
+          </div>
+        )}
       />
-      {fields.filter(isLong).map((field) => (
-        <section key={field.key} className={details.section}>
-          <h3>{headingText(say, field.title)}</h3>
-          <p className={styles.long}>{drawn(field)}</p>
-        </section>
-      ))}
       <p className={styles.made}>
         {say('record.made', { name: who(createdBy), when: when(createdAt) })}
         {changedAt !== createdAt && (
@@ -52,4 +70,28 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
       </p>
     </>
   )
+}
+
+type Run = { key: string } & ({ facts: Field[] } | { long: Field })
+type Runs = { isLong: (field: Field) => boolean; isInOrder: boolean }
+
+/** Short values that follow one another stand side by side. Where nobody laid the form out, long texts come last. */
+function runsOf(
+  { fields }: KnownTable,
+  items: readonly FormItem[],
+  { isLong, isInOrder }: Runs,
+): Run[] {
+  const runs: Run[] = []
+  for (const item of items) {
+    // Texts are for whoever fills in the form.
+    const field = 'field' in item && fields.find(({ key }) => key === item.field)
+    const last = runs.at(-1)
+    if (!field) continue
+    if (isLong(field)) runs.push({ key: field.key, long: field })
+    else if (last && 'facts' in last) last.facts.push(field)
+    else runs.push({ key: field.key, facts: [field] })
+  }
+  if (isInOrder) return runs
+  const facts = runs.flatMap((run) => ('facts' in run ? run.facts : []))
+  return [{ key: 'facts', facts }, ...runs.filter((run) => 'long' in run)]
 }

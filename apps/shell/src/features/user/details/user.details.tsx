@@ -8,8 +8,10 @@ import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { IconEdit, IconEye, IconKey, IconPause, IconPlay } from '../../../ui/icons.tsx'
-import { Status, Type } from '../table/user.cells.tsx'
+import { CellOf } from '../../../ui/list/described/rows-of.tsx'
+import { Type } from '../table/user.cells.tsx'
 import type { OpenOverlay } from '../use-overlays.ts'
+import { userView } from '../user.view.ts'
 import { Categories } from './categories.tsx'
 import type { Whole } from './facts.tsx'
 import { Facts } from './facts.tsx'
@@ -41,7 +43,8 @@ function OnePerson({ id, openOverlay }: { id: number; openOverlay: OpenOverlay }
           <div className={details.head}>
             <div className={details.title}>
               <h2>{whole.name}</h2>
-              <Status row={whole} />
+              {/* A lock is told below, with until when it lasts. */}
+              <CellOf list={userView} column="status" row={{ ...whole, isLocked: false }} />
               <Type row={whole} />
               {whole.oneTime && <OneTimeBadge oneTime={whole.oneTime} />}
             </div>

@@ -2,10 +2,9 @@ import type { UserRow } from '@atrium/contract/people/user.contract.ts'
 import { useNow } from '../../../kernel/browser/now.ts'
 import { formatDistance, formatMoment } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
-import { Badge, Standing } from '../../../ui/details/item-list.tsx'
+import { Badge } from '../../../ui/details/item-list.tsx'
 import styles from './user.cells.module.css'
 
-type StandingRow = Pick<UserRow, 'status'> & Partial<Pick<UserRow, 'isLocked'>>
 type UserCellProps = { row: Pick<UserRow, 'user_type' | 'isRoot' | 'online' | 'lastSeen'> }
 
 export function Type({ row: { user_type, isRoot } }: UserCellProps) {
@@ -15,18 +14,6 @@ export function Type({ row: { user_type, isRoot } }: UserCellProps) {
       {say.named(`user.userType.${user_type}`)}
       {isRoot && <Badge tone="info">{say('user.root')}</Badge>}
     </span>
-  )
-}
-
-/** The status of a person. One who is locked by wrong tries stands out, because they wait for somebody. */
-export function Status({ row: { status, isLocked } }: { row: StandingRow }) {
-  const say = useSay()
-  if (isLocked && status === 'active')
-    return <Standing tone="danger">{say('user.status.locked')}</Standing>
-  return (
-    <Standing tone={status === 'active' ? 'success' : 'warning'}>
-      {say(`user.status.${status}`)}
-    </Standing>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type SetupStep, setupSteps } from '@atrium/contract/enterprises/setup-steps.ts'
+import { type SetupStep, setupSteps } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import type { Permission } from '@atrium/contract/kernel/endpoint.ts'
 import { Button } from '@mantine/core'
 import { useRights } from '../../../entities/people/use-rights.ts'

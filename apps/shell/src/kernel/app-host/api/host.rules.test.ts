@@ -1,7 +1,7 @@
 import { HostRefused } from '@atrium/bridge'
 import { describe, expect, test } from 'vitest'
 import { tellNews } from '../../session/news.ts'
-import { within } from '../container/time-limit.ts'
+import { within } from '../container/failure.ts'
 import { isGranted } from './granted.ts'
 import { inputFields, inputJson, inputText } from './input.ts'
 import { hearPlatform, isPlatforms, topicGrant } from './topics.ts'

@@ -1,3 +1,5 @@
+import { CHUNK_TIMEOUT } from '../../browser/chunk-timeout.ts'
+
 export type Step = 'load' | 'bootstrap' | 'mount' | 'update' | 'unmount' | 'run'
 
 /**
@@ -24,3 +26,24 @@ export const asFailure = (error: unknown, step: Step): RunFailure =>
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+
+export type Limits = Record<'load' | 'mount' | 'unmount', number>
+
+export const LIMITS: Limits = { load: CHUNK_TIMEOUT, mount: 20_000, unmount: 5_000 }
+
+/** A step that takes longer than its limit fails with `timeout`. */
+export async function within<Result>(
+  milliseconds: number,
+  step: Step,
+  work: Promise<Result>,
+): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const says =
+    step === 'load' ? 'Loading chunk failed' : `${step} took more than ${milliseconds} ms`
+  const timer = setTimeout(() => late.reject(new RunFailure('timeout', step, says)), milliseconds)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -4,10 +4,9 @@ import type { Desk, DialogAsked, ShareAsked } from '../api/desk.ts'
 import { createHost } from '../api/host.ts'
 import { surroundingsFor } from '../api/surroundings.ts'
 import type { AppContainer } from './container.ts'
-import { asFailure, messageOf, RunFailure } from './failure.ts'
+import { asFailure, LIMITS, messageOf, RunFailure, within } from './failure.ts'
 import { createInPageContainer } from './in-page-container.ts'
 import type { RunState } from './state.ts'
-import { LIMITS, within } from './time-limit.ts'
 
 export type Asking = DialogAsked & { settle: (agreed: boolean) => void }
 export type Sharing = ShareAsked & { settle: (readers: number) => void }

@@ -15,15 +15,19 @@ export type FieldMoves = {
   onStep: (id: string, isDown: boolean) => void
 }
 
-type DesignedFieldProps = FieldMoves & {
+/** What whatever stands in a form does with the pointer and the keyboard. */
+export type PartMoves = FieldMoves & {
+  dragged: string | null
+  onDrag: (id: string | null) => void
+  onChoose: (id: string) => void
+}
+
+type DesignedFieldProps = PartMoves & {
   id: string
   field: BlueprintField
   isTitle: boolean
   isLocked: boolean
   isChosen: boolean
-  dragged: string | null
-  onDrag: (id: string | null) => void
-  onChoose: (id: string) => void
 }
 
 /** A field of the form that is designed: drawn as it will be, chosen by a click, moved by the pointer and by the arrows. */

@@ -133,7 +133,9 @@ test('a formula is changed here; until it can be computed, the draft keeps the o
 test('what nobody fills in is neither required nor unique, and no record is called by it', async () => {
   for (const field of ['amount', 'maker1']) {
     show(field)
-    await expect.poll(boxes).toEqual([words['builtApp.design.listed']])
+    await expect
+      .poll(boxes)
+      .toEqual([words['builtApp.design.listed'], words['builtApp.form.inForm']])
     expect(document.body.textContent).not.toContain(words['builtApp.design.makeTitle'])
   }
   show('pieces')

@@ -1,3 +1,4 @@
+import { isLeftOut } from '@atrium/blueprint/form/form-order.ts'
 import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
@@ -22,9 +23,11 @@ import {
   withListed,
   withTable,
 } from '../designed-app.ts'
+import { withFormField } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { FormulaProperty } from './formula-property.tsx'
+import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
 import { TitleInputs } from './title-inputs.tsx'
 
@@ -55,8 +58,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
   /** By somebody, and not computed or said by the record itself. */
   const isFilledIn = formula === undefined && !isRecorded(kind)
   const isTitle = table.titleField === place.field
-  const order = byPosition(table.fields).map(([id]) => id)
-  const at = order.indexOf(place.field)
+  const at = byPosition(table.fields).findIndex(([id]) => id === place.field)
+  const inForm = { table: place.table, id: place.field }
   const set = (part: Partial<BlueprintField>, key?: string) =>
     onChange((now) => {
       const one = now.tables[place.table]?.fields[place.field]
@@ -88,7 +91,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
           key={place.field}
           id={place.field}
           n={at + 1}
-          fields={table.fields}
+          place={{ tables: app.tables, table: place.table }}
           formula={formula}
           onChange={(part) => set(part, `${place.field}.formula`)}
         />
@@ -178,23 +181,19 @@ export function FieldProperties(props: FieldPropertiesProps) {
           }
         />
       )}
+      {!isTitle && !required && (
+        <Checkbox
+          label={say('builtApp.form.inForm')}
+          checked={!isLeftOut(table, place.field)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange((now) => withFormField(now, inForm, { leftOut: checked ? undefined : true }))
+          }
+        />
+      )}
       <div className={styles.acts}>
-        <Button
-          variant="default"
-          size="xs"
-          why={at === 0 && say('builtApp.design.first')}
-          onClick={() => onStep(false)}
-        >
-          {say('builtApp.design.earlier')}
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          why={at === order.length - 1 && say('builtApp.design.last')}
-          onClick={() => onStep(true)}
-        >
-          {say('builtApp.design.later')}
-        </Button>
+        {!isLeftOut(table, place.field) && (
+          <MoveButtons table={table} id={place.field} onStep={onStep} />
+        )}
         {!isTitle && isFilledIn && (
           <Button
             variant="default"

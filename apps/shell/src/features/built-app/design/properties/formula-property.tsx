@@ -1,3 +1,9 @@
+import {
+  type FormulaPlace,
+  fieldsAt,
+  withField,
+  withoutField,
+} from '@atrium/blueprint/formula/formula-reference.ts'
 import { kindsOfType } from '@atrium/blueprint/formula/formula-type.ts'
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { useState } from 'react'
@@ -10,16 +16,18 @@ import { problemIn } from '../../formula/problem-in.ts'
 type FormulaPropertyProps = {
   id: string
   n: number
-  fields: Readonly<Record<string, BlueprintField>>
+  /** Its table among all of the app. */
+  place: FormulaPlace
   formula: string
   onChange: (part: Pick<BlueprintField, 'formula'> & Partial<BlueprintField>) => void
 }
 
 /** The formula of a computed field. The draft takes over what can be computed, and nothing until then. */
-export function FormulaProperty({ id, n, fields, formula, onChange }: FormulaPropertyProps) {
+export function FormulaProperty({ id, n, place, formula, onChange }: FormulaPropertyProps) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
-  const { [id]: own, ...others } = fields
+  const own = fieldsAt(place)[id]
+  const others = withoutField(place, id)
   const text = typed ?? shownFormula(say, others, { kept: formula })
   const { read } = typedFormula(say, others, text)
   if (!own) return null
@@ -28,8 +36,8 @@ export function FormulaProperty({ id, n, fields, formula, onChange }: FormulaPro
     setTyped(next)
     const { draft, read } = typedFormula(say, others, next)
     if (!('kept' in draft) || !('node' in read)) return
-    const changed = { ...fields, [id]: { ...own, formula: draft.kept } }
-    if (problemIn(read, { id, name, fields: changed, text: next })) return
+    const changed = withField(place, id, { ...own, formula: draft.kept })
+    if (problemIn(read, { id, name, place: changed, text: next })) return
     const kinds = kindsOfType(read.node.type)
     const [usual = own.kind] = kinds
     onChange({
@@ -41,8 +49,8 @@ export function FormulaProperty({ id, n, fields, formula, onChange }: FormulaPro
     <FormulaInput
       label={say('formula.label', { n })}
       text={text}
-      fields={others}
-      problem={problemIn(read, { id, name, fields, text })}
+      place={others}
+      problem={problemIn(read, { id, name, place, text })}
       onChange={change}
       onLeft={() => 'node' in read && setTyped(null)}
     />

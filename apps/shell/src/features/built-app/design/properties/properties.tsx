@@ -4,6 +4,7 @@ import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { Change } from '../use-designing.ts'
 import { AddField } from './add-field.tsx'
 import { FieldProperties } from './field-properties.tsx'
+import { PartProperties } from './part-properties.tsx'
 import { TableProperties } from './table-properties.tsx'
 
 type PropertiesProps = {
@@ -15,17 +16,20 @@ type PropertiesProps = {
   table: string
   /** The one that is chosen; none, and it is about the table. */
   field: string | null
+  /** A section, a tab or a text of the form. */
+  part: string | null
   isAdding: boolean
   onChange: Change
   onAdd: (kind: BlueprintKind) => void
-  onStep: (field: string, isDown: boolean) => void
+  onStep: (id: string, isDown: boolean) => void
   onRemove: (field: string) => void
+  onRemovePart: (part: string) => void
   onGone: (next: string) => void
 }
 
 /** What is said of what was clicked, to be changed. */
 export function Properties(props: PropertiesProps) {
-  const { name, views, app, published, table, field, isAdding, ...acts } = props
+  const { name, views, app, published, table, field, part, isAdding, ...acts } = props
   if (field !== null)
     return (
       <FieldProperties
@@ -38,6 +42,17 @@ export function Properties(props: PropertiesProps) {
         onChange={acts.onChange}
         onStep={(isDown) => acts.onStep(field, isDown)}
         onRemove={() => acts.onRemove(field)}
+      />
+    )
+  if (part !== null)
+    return (
+      <PartProperties
+        key={`${table}.${part}`}
+        app={app}
+        place={{ table, id: part }}
+        onChange={acts.onChange}
+        onStep={(isDown) => acts.onStep(part, isDown)}
+        onRemove={() => acts.onRemovePart(part)}
       />
     )
   if (isAdding) return <AddField onAdd={acts.onAdd} />

@@ -10,18 +10,19 @@ type Language = keyof OwnTitle
 type TitleInputsProps = {
   title: OwnTitle
   most: number
-  /** Has the focus when it is there, with all of it chosen: what is typed takes its place. */
+  /** It may be called nothing. */
+  isOptional?: boolean
   onChange: (title: OwnTitle) => void
 }
 
-/** What something is called in both languages; in one of them it has to be called something. */
-export function TitleInputs({ title, most, onChange }: TitleInputsProps) {
+/** What something is called in both languages; in one of them it usually has to be called something. */
+export function TitleInputs({ title, most, isOptional = false, onChange }: TitleInputsProps) {
   const say = useSay()
   const own: Language = say.language === 'en-US' ? 'en-US' : 'zh-CN'
   const languages: Language[] = own === 'en-US' ? ['en-US', 'zh-CN'] : ['zh-CN', 'en-US']
   return languages.map((language) => {
     const { [language]: text = '', ...others } = title
-    const isNeeded = Object.values(others).every((one) => !one)
+    const isNeeded = !isOptional && Object.values(others).every((one) => !one)
     return (
       <TitleInput
         key={language}

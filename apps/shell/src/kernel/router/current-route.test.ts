@@ -1,7 +1,7 @@
 import type { PageName } from '@atrium/contract/apps/page-names.ts'
 import type { RouteConfig } from '@atrium/contract/apps/route-config.ts'
 import { describe, expect, test } from 'vitest'
-import { reconcileRoute } from './reconcile-route.ts'
+import { reconcileRoute } from './current-route.ts'
 
 const page = (name: PageName) => ({ kind: 'page' as const, page: name })
 const opened: RouteConfig = {

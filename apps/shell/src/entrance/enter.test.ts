@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { destination } from './destination.ts'
+import { destination } from './enter.ts'
 
 const HOST = 'house.test'
 
