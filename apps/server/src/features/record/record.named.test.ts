@@ -20,8 +20,8 @@ async function made() {
   const grants = [{ role: 'contributing', kind: 'everybody' as const }]
   const { name, table } = await builtApp(atrium, admin, { table: aTable(), grants })
   const { result } = await admin.call('builtApp.get', { name })
-  const roles = (result?.blueprint as Blueprint).roles
-  expect(roles['contributing']?.tables[table]?.see).toBe('own')
+  const blueprint = result?.blueprint as Blueprint | undefined
+  expect(blueprint?.roles['contributing']?.tables[table]?.see).toBe('own')
   const at = { app: name, table }
   const add = async (who: Person, title1: string) => {
     const values = { title1 }

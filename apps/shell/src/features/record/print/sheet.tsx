@@ -1,6 +1,6 @@
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { useSearchParams } from '../../../kernel/router/location.ts'
 import { useSubject } from '../../../kernel/router/title-subject.ts'
@@ -9,6 +9,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { BackLink } from '../../../ui/details/back-link.tsx'
 import { IconPrint } from '../../../ui/icons.tsx'
 import { paperIn, papers } from './paper.ts'
+import './paper.module.css'
 import styles from './print.module.css'
 
 type SheetProps = {
@@ -26,6 +27,7 @@ export function Sheet({ app, title, back, mark, children }: SheetProps) {
   const say = useSay()
   const [query] = useSearchParams()
   const { paper, isTurned } = paperIn(query)
+  const [day] = useState(() => new Date().toISOString())
   useSubject(`${title} · ${ownTitle(say, app.title)}`, { alone: true })
   return (
     <div className={styles.page}>
@@ -36,7 +38,7 @@ export function Sheet({ app, title, back, mark, children }: SheetProps) {
         <header className={styles.head}>
           <div>
             <p>
-              {ownTitle(say, app.title)} · {formatDate(say.language, new Date().toISOString())}
+              {ownTitle(say, app.title)} · {formatDate(say.language, day)}
             </p>
             <h1>{title}</h1>
           </div>
