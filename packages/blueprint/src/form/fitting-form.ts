@@ -7,7 +7,7 @@ export function withFittingForm(table: BlueprintTable): BlueprintTable {
   const fields = Object.entries(form.fields).flatMap(([id, { leftOut, ...said }]) => {
     const field = table.fields[id]
     if (!field) return []
-    const isNeeded = field.required || id === table.titleField
+    const isNeeded = field.required || said.required !== undefined || id === table.titleField
     const fitting = { ...said, ...(leftOut && !isNeeded && { leftOut }) }
     return Object.keys(fitting).length > 0 ? [[id, fitting] as const] : []
   })

@@ -5,6 +5,9 @@ type OwnTitle = BlueprintTable['title']
 type OwnText = Extract<FormPart, { is: 'text' }>['text']
 
 export type FormItem = { field: string } | { id: string; text: OwnText }
+/** Of a field or of a text. */
+export const idOf = (item: FormItem): string => ('field' in item ? item.field : item.id)
+
 /** Without an id: what stands before the first section. */
 export type FormSection = {
   id: string | null
@@ -43,18 +46,20 @@ export function formLayout(table: Pick<BlueprintTable, 'fields' | 'form'>): Form
   return layout
 }
 
-/** The same for whom some fields are not there: without the sections and tabs in which nothing is left. */
-export function layoutFor(layout: FormLayout, isThere: (field: string) => boolean): FormLayout {
+/** The same where some of it is not there: without the sections and tabs in which nothing is left. */
+export function layoutFor(layout: FormLayout, isThere: (id: string) => boolean): FormLayout {
   const left = (sections: readonly FormSection[]) =>
     sections
+      .filter(({ id }) => id === null || isThere(id))
       .map((section) => ({
         ...section,
-        items: section.items.filter((item) => !('field' in item) || isThere(item.field)),
+        items: section.items.filter((item) => isThere(idOf(item))),
       }))
       .filter(({ items }) => items.length > 0)
   return {
     above: left(layout.above),
     tabs: layout.tabs
+      .filter(({ id }) => isThere(id))
       .map((tab) => ({ ...tab, sections: left(tab.sections) }))
       .filter(({ sections }) => sections.length > 0),
   }
@@ -78,8 +83,6 @@ export const tabWith = ({ tabs }: FormLayout, id: string): string | null =>
     (tab) =>
       tab.id === id ||
       tab.sections.some(
-        (section) =>
-          section.id === id ||
-          section.items.some((item) => ('field' in item ? item.field : item.id) === id),
+        (section) => section.id === id || section.items.some((item) => idOf(item) === id),
       ),
   )?.id ?? null

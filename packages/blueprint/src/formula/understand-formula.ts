@@ -81,7 +81,9 @@ function callNode(syntax: Syntax & { is: 'call' }, scope: FormulaScope): Formula
   const field = known?.is === 'field' ? known.field : undefined
   const parts = written.map((part, at) => {
     const there = first[at]
-    const isChoice = part.is === 'text' && taken[at] === 'same' && known?.type === 'choice'
+    // An empty text asks whether anything is chosen.
+    const isSaid = part.is === 'text' && part.text !== ''
+    const isChoice = isSaid && taken[at] === 'same' && known?.type === 'choice'
     return there && !isChoice ? there : choiceNode(part, field, scope)
   })
   const special = calendarCall(fn, syntax, parts) ?? emptyCall(fn, parts, written)
@@ -89,9 +91,9 @@ function callNode(syntax: Syntax & { is: 'call' }, scope: FormulaScope): Formula
   const fitted = parts.map((part, at) => fitting(part, taken[at] ?? 'any', written[at] as Syntax))
   const alike = alikeType(fitted, taken, written)
   compared(fn, alike, syntax)
-  const isSaid = fitted.some(({ is }) => is === 'choice')
+  const hasChoice = fitted.some(({ is }) => is === 'choice')
   // Choices of two fields have nothing to do with each other, whatever they are called.
-  if (alike === 'choice' && !isSaid) fail(syntax, 'literal')
+  if (alike === 'choice' && !hasChoice) fail(syntax, 'literal')
   const gives = signature.gives === 'same' ? alike : signature.gives
   return { is: 'call', type: gives ?? 'text', fn, parts: fitted }
 }

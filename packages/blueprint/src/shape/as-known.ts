@@ -1,9 +1,9 @@
 import type {
   Blueprint,
-  BlueprintForm,
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { knownForm } from '../form/known-form.ts'
 
 /** The app as somebody may know it who may do this: what is hidden from them is not there, nor who may do what. */
 export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>): Blueprint {
@@ -25,16 +25,6 @@ function without(
     fields: Object.fromEntries(fields),
     ...(table.usualColumns && { usualColumns: table.usualColumns.filter(isShown) }),
     ...(usualSort && isShown(usualSort.field) && { usualSort }),
-    ...(form && { form: knownForm(form, isShown) }),
+    ...(form && { form: knownForm(table.fields, form, hidden) }),
   }
 }
-
-const knownForm = (
-  { fields, ...form }: BlueprintForm,
-  isShown: (field: string) => boolean,
-): BlueprintForm => ({
-  ...form,
-  ...(fields && {
-    fields: Object.fromEntries(Object.entries(fields).filter(([id]) => isShown(id))),
-  }),
-})

@@ -1,9 +1,11 @@
 import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
+import { locksIn } from '../form/judge-form.ts'
 import { inOrder } from './in-order.ts'
 import { together } from './powers.ts'
 import { covers, type Share, shareOf } from './share.ts'
 
+const NO_TABLE = { fields: {} }
 type App = Pick<Blueprint, 'tables' | 'roles'>
 /** Roles of an app, by their ids, that one and the same person, department or role of the space has. */
 export type HeldRoles = { app: App; roles: readonly string[] }
@@ -25,7 +27,11 @@ export function givesMore(before: HeldRoles, after: HeldRoles, back: readonly Ke
       : [...Object.keys(was?.fields ?? {}), ...own.flatMap(({ field }) => field ?? [])]
     const there = holding.filter((field) => field in fields)
     const known = (field: string) => was !== undefined && field in was.fields
-    return allowsMore(rulesOf(before, table), rulesOf(after, table), { there, known })
+    const [locked, locks] = [was && locksIn(was), locksIn(after.app.tables[table] ?? NO_TABLE)]
+    /** What nobody could change while a condition held, somebody can. */
+    const isUnlocked = (field: string) =>
+      (locked?.get(field) ?? []).some((one) => !locks.get(field)?.includes(one))
+    return allowsMore(rulesOf(before, table), rulesOf(after, table), { there, known, isUnlocked })
   })
 }
 
@@ -39,12 +45,16 @@ const rulesOf = ({ app, roles }: HeldRoles, table: string) =>
     return rules ? [inOrder(rules) as TableRules] : []
   })
 
-type Fields = { there: readonly string[]; known: (field: string) => boolean }
+type Fields = {
+  there: readonly string[]
+  known: (field: string) => boolean
+  isUnlocked: (field: string) => boolean
+}
 
 function allowsMore(
   before: readonly TableRules[],
   after: readonly TableRules[],
-  { there, known }: Fields,
+  { there, known, isUnlocked }: Fields,
 ): boolean {
   const [was, is] = [together(before), together(after)]
   if (is.create && !was.create) return true
@@ -61,7 +71,9 @@ function allowsMore(
   return there.some((field) => {
     const isGained = (list: 'hidden' | 'readOnly') =>
       !denied(list, is, field) && (!known(field) || denied(list, was, field))
-    return (seesAny && isGained('hidden')) || (writesAny && isGained('readOnly'))
+    return (
+      (seesAny && isGained('hidden')) || (writesAny && (isGained('readOnly') || isUnlocked(field)))
+    )
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Blueprint, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Place } from '../change/change.ts'
+import { conditionNode } from '../form/condition-node.ts'
 import { formulaNode } from '../formula/computed.ts'
 import { partsIn } from '../formula/formula-node.ts'
 import { reachedField } from '../formula/formula-reference.ts'
@@ -17,8 +18,8 @@ const fieldOf =
   (step: number): Leads =>
   (field, path) => [{ table: path[step] ?? '', field: String(field) }]
 
-/** The field of a condition; the choices that it compares it with. */
-const inCondition: Leads = (value, path, app) => {
+/** The field of a role's condition; the choices that it compares it with. */
+const inRoleCondition: Leads = (value, path, app) => {
   const { field, operands } = value as RoleCondition
   const table = path[3] ?? ''
   const isChosen = app.tables[table]?.fields[field]?.choices !== undefined
@@ -42,6 +43,15 @@ const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
   })
 }
 
+/** The same of a condition in the form of a table, which asks for its own record alone. */
+const inCondition: Leads = (text, [, table = ''], app) => {
+  const node = conditionNode(app.tables[table]?.fields ?? {}, String(text))
+  return [...(node ? partsIn(node) : [])].flatMap(({ field, choice }): Part[] => [
+    { table, field },
+    ...(choice === undefined ? [] : [{ table, field, choice }]),
+  ])
+}
+
 /**
  * Every place of a blueprint where one part names another, as the shape has it: `*` is any id or any entry of a list. What is
  * used where, what a plan names and what is shown before something is removed all follow from here; a place of the shape
@@ -56,9 +66,14 @@ export const referenceRules: Readonly<Record<string, ReferenceRule>> = {
     leadsTo: (table) => [{ table: String(table) }],
   },
   'tables.*.fields.*.formula': { use: 'formula', leadsTo: inFormula },
-  'roles.*.tables.*.only.see.*': { use: 'role', leadsTo: inCondition },
-  'roles.*.tables.*.only.change.*': { use: 'role', leadsTo: inCondition },
-  'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inCondition },
+  'tables.*.form.fields.*.shown': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.fields.*.required': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.fields.*.locked': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.parts.*.shown': { use: 'condition', leadsTo: inCondition },
+  'tables.*.form.parts.*.locked': { use: 'condition', leadsTo: inCondition },
+  'roles.*.tables.*.only.see.*': { use: 'role', leadsTo: inRoleCondition },
+  'roles.*.tables.*.only.change.*': { use: 'role', leadsTo: inRoleCondition },
+  'roles.*.tables.*.only.remove.*': { use: 'role', leadsTo: inRoleCondition },
   'roles.*.tables.*.hidden.*': { use: 'hidden', leadsTo: fieldOf(3) },
   'roles.*.tables.*.readOnly.*': { use: 'readOnly', leadsTo: fieldOf(3) },
 }

@@ -62,6 +62,9 @@ export const BlueprintField = z.strictObject({
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 
+/** A formula of the record that comes to yes or no. */
+const condition = z.string().min(1).max(limits.LONGEST_FORMULA).optional()
+
 /** Sections, tabs and texts stand between the fields: each begins what follows it, until the next of its kind. */
 export const FormPart = z.discriminatedUnion('is', [
   z.strictObject({
@@ -70,11 +73,16 @@ export const FormPart = z.discriminatedUnion('is', [
     title: ownTitle(limits.LONGEST_APP_TITLE).optional(),
     /** As many columns as there is room for, two at most, unless it is one. */
     columns: z.literal(1).optional(),
+    /** Only then it is there, with all that stands in it; and then nobody changes what does. */
+    shown: condition,
+    locked: condition,
   }),
   z.strictObject({
     is: z.literal('tab'),
     position: formPosition,
     title: ownTitle(limits.LONGEST_APP_TITLE),
+    shown: condition,
+    locked: condition,
   }),
   z.strictObject({
     is: z.literal('text'),
@@ -87,6 +95,7 @@ export const FormPart = z.discriminatedUnion('is', [
       .refine((said) => Object.values(said).some((text) => text !== undefined), {
         error: 'required',
       }),
+    shown: condition,
   }),
 ])
 export type FormPart = z.output<typeof FormPart>
@@ -95,6 +104,10 @@ export type FormPart = z.output<typeof FormPart>
 export const FormField = z.strictObject({
   /** On purpose: it is in lists alone. */
   leftOut: z.literal(true).optional(),
+  /** Only then it is there; then it has to be filled in; and then nobody changes it (docs/decisions/0227). */
+  shown: condition,
+  required: condition,
+  locked: condition,
 })
 export type FormField = z.output<typeof FormField>
 

@@ -170,6 +170,7 @@ export const planUses = [
   'formula',
   'relation',
   'form',
+  'condition',
   'list',
   'unique',
   'sharedView',

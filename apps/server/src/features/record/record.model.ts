@@ -1,4 +1,4 @@
-import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { Today } from '@atrium/contract/field/relative-days.ts'
 import type { RawBuilder } from 'kysely'
@@ -32,6 +32,8 @@ export type ModelTable = {
   isMoving: boolean
   /** What the roles of the app give this person, as far as it goes at most, and which fields. */
   rules: TableRules
+  /** Its form with the fields that conditions ask for, where it has one: as this person may know it. */
+  laidOut: Pick<BlueprintTable, 'fields' | 'form'> | null
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }

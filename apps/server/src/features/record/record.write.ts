@@ -12,6 +12,7 @@ import {
   tooBig,
   writtenOf,
 } from './record.draft.ts'
+import { formRules } from './record.form.ts'
 import { refuseOutdated } from './record.outdated.ts'
 import { referredIn, unknownIn } from './record.referred.ts'
 import { refusedAs } from './record.refused.ts'
@@ -34,13 +35,17 @@ export async function write(
   naming: Naming,
 ): Promise<Result[]> {
   const { table } = place
+  const byForm = formRules(scope, table)
   refuseAll(
-    given.map(({ id, values }) => verdictsOn(table, values, id === undefined)),
+    given.map(({ id, values }) =>
+      verdictsOn(table, values, id === undefined && byForm.unseen(values)),
+    ),
     naming,
   )
   if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
   const drafts = await held(scope, place, await knownBefore(scope, place, given))
   await refuseOutdated(scope, place, drafts)
+  refuseAll(drafts.map(byForm.verdicts), naming)
   refuseAll(drafts.map(tooBig), naming)
   const ids = await prepared(scope, place, drafts, naming)
   const numbered = drafts.map((draft) => ({

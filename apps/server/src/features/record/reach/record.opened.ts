@@ -1,4 +1,5 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { knownForm } from '@atrium/blueprint/form/known-form.ts'
 import type { FormulaTables } from '@atrium/blueprint/formula/formula-reference.ts'
 import { heldRules, rulesTogether } from '@atrium/blueprint/shape/powers.ts'
 import type {
@@ -158,7 +159,10 @@ function modelTable(
   if (!titleField) throw new Error(`The table ${key} has no field that its records are called by`)
   const shares = sharesIn(held, fields)
   const title = saidIn(table.title, language)
-  return { key, id, title, fields, stored, titleField, rules, shares }
+  const laidOut = table.form
+    ? { fields: table.fields, form: knownForm(table.fields, table.form, rules.hidden ?? []) }
+    : null
+  return { key, id, title, fields, stored, titleField, rules, laidOut, shares }
 }
 
 /** It came as JSON, which has nothing that is not said. */

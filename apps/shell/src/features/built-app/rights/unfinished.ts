@@ -1,4 +1,4 @@
-import { allowedCondition } from '@atrium/blueprint/shape/allowed-condition.ts'
+import { conditionFlaws } from '@atrium/blueprint/shape/condition-flaws.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { Roles } from './rules-draft.ts'
@@ -9,6 +9,6 @@ export const isUnfinished = (roles: Roles, tables: Blueprint['tables']): boolean
     Object.entries(role.tables).some(([table, { only = {} }]) =>
       recordDeeds
         .flatMap((deed) => only[deed] ?? [])
-        .some((one) => allowedCondition({ tables, table }, one).length > 0),
+        .some((one) => conditionFlaws(tables[table]?.fields ?? {}, one).length > 0),
     ),
   )

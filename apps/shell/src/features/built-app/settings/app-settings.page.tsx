@@ -16,7 +16,6 @@ import { PageHead } from '../../../ui/details/page-head.tsx'
 import { Section } from '../../../ui/details/section.tsx'
 import { DraftRefusal } from '../../../ui/failure/draft-refusal.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
-import { RolesSection } from '../rights/roles-section.tsx'
 import { appRoles } from '../who/app-roles.ts'
 import { WhoFields } from '../who/who-fields.tsx'
 import { LookSection } from './look-section.tsx'
@@ -37,6 +36,7 @@ export const routes: PageRoute[] = [
 ]
 
 // Below the rest, and of no use before it has been read.
+const RolesSection = later(async () => (await import('../rights/roles-section.tsx')).RolesSection)
 const FieldsSection = later(
   async () => (await import('../fields/fields-section.tsx')).FieldsSection,
 )
@@ -96,6 +96,7 @@ function Settings({ saved }: { saved: Saved }) {
         />
       </Section>
       <RolesSection
+        isWanted
         tables={tables}
         roles={value.roles}
         grants={value.grants}

@@ -6,8 +6,15 @@ import type { KnownTable } from '../known-table.ts'
 export function formOf(
   { fields, laidOut }: Pick<KnownTable, 'fields' | 'laidOut'>,
   isThere: (field: Field) => boolean,
+  unseen: ReadonlySet<string> = NONE,
 ): FormLayout {
   const there = fields.filter(isThere).map(({ key }) => key)
-  if (laidOut) return layoutFor(formLayout(laidOut), (key) => there.includes(key))
+  if (laidOut)
+    return layoutFor(
+      formLayout(laidOut),
+      (id) => !unseen.has(id) && (there.includes(id) || !(id in laidOut.fields)),
+    )
   return { above: [{ id: null, items: there.map((field) => ({ field })) }], tabs: [] }
 }
+
+const NONE: ReadonlySet<string> = new Set()

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -42,11 +43,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const open = async (table: KnownTable) => {
+const open = async (table: KnownTable, record: RecordDetails | null = null) => {
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <RecordForm at={table} record={null} onSaved={() => {}} onCancel={() => {}} />
+        <RecordForm at={table} record={record} onSaved={() => {}} onCancel={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -121,4 +122,63 @@ test('a field that was left out of the form is not asked for, and what the serve
   type('fnote0', 'Blue')
   send()
   await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('Too much')
+})
+
+/** The note is there and asked for with a price; the price is locked by what was saved as a name. */
+const conditional: KnownTable = {
+  ...at,
+  laidOut: {
+    fields: {
+      fname0: { position: 0, title: {}, kind: 'text' },
+      fprice: { position: 1, title: {}, kind: 'integer' },
+      fnote0: { position: 2, title: {}, kind: 'text' },
+    },
+    form: {
+      fields: {
+        fnote0: { shown: 'fprice > 10' },
+        fprice: { required: 'fname0 = "Drill"', locked: 'fname0 = "Sold"' },
+      },
+    },
+  },
+}
+
+test('what is shown and required follows what is typed; what is not shown is neither asked for nor sent', async () => {
+  await open(conditional)
+  await expect.poll(() => line('fnote0')).toBeNull()
+  type('fprice', '12')
+  await expect.poll(() => line('fnote0')).not.toBeNull()
+  type('fnote0', 'Blue')
+  type('fname0', 'Drill')
+  type('fprice', '')
+  await expect.poll(() => line('fnote0')).toBeNull()
+  send()
+  await expect.poll(() => line('fprice')?.textContent).toContain(words['verdict.required'])
+  type('fname0', 'Saw')
+  await expect.poll(() => line('fprice')?.textContent).not.toContain(words['verdict.required'])
+  let body: { values?: object } = {}
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    body = JSON.parse(String(init.body)) as typeof body
+    return Response.json({ status: 500, msg: 'no', error: 'broken', result: null }, { status: 500 })
+  })
+  send()
+  await expect.poll(() => body.values).toEqual({ fname0: 'Saw' })
+})
+
+test('what is locked as it was saved is told and not asked for, until what locks it is taken back', async () => {
+  const values = { fname0: 'Sold', fprice: '10', fnote0: null }
+  const moment = '2026-11-18T10:00:00Z'
+  await open(conditional, {
+    id: '7',
+    revision: 3,
+    can: { change: true, remove: true },
+    values,
+    createdAt: moment,
+    createdBy: null,
+    changedAt: moment,
+    changedBy: null,
+  })
+  await expect.poll(() => control('fprice')).toBeNull()
+  expect(line('fprice')?.textContent).toContain('10')
+  type('fname0', 'Saw')
+  await expect.poll(() => control('fprice')?.value).toBe('10')
 })

@@ -1,5 +1,6 @@
 import { fieldsOfForm, tabWith } from '@atrium/blueprint/form/form-layout.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
+import type { Field } from '@atrium/contract/field/field.ts'
 import { Alert, Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -39,9 +40,22 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
   const element = useRef<HTMLFormElement>(null)
   const [round, setRound] = useState(0)
   const [tab, setTab] = useState<string | null>(null)
+  const { writing, judged, errors, busy, failed, by, isUnsaved, save, type, decide } =
+    useRecordForm({
+      at,
+      record,
+      preset,
+      onMistake: (key) => focusOn(key),
+      onSaved: (saved, isMore) => {
+        onSaved(saved, isMore)
+        if (isMore) setRound(round + 1)
+      },
+      onNothing: onCancel,
+    })
   const layout = formOf(
     at,
     (field) => record !== null || mayWrite(at, field) || isComputed(at, field),
+    judged.unseen,
   )
   const shown = fieldsOfForm(layout)
   const focusOn = (key: string) => {
@@ -49,20 +63,10 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
     flushSync(() => setTab((now) => tabWith(layout, key) ?? now))
     focusField(element.current, key)
   }
-  const { writing, errors, busy, failed, by, isUnsaved, save, type, decide } = useRecordForm({
-    at,
-    record,
-    preset,
-    onMistake: focusOn,
-    onSaved: (saved, isMore) => {
-      onSaved(saved, isMore)
-      if (isMore) setRound(round + 1)
-    },
-    onNothing: onCancel,
-  })
   useUnsavedInLayer(isUnsaved)
   const computed = useComputedInForm(at, writing.draft.values)
-  const first = shown.find((key) => at.fields.some((one) => one.key === key && mayWrite(at, one)))
+  const isOpen = (field: Field) => mayWrite(at, field) && !judged.locked.has(field.key)
+  const first = shown.find((key) => at.fields.some((one) => one.key === key && isOpen(one)))
   // The next one begins where the last one began.
   useEffect(() => {
     if (round > 0 && first) focusField(element.current, first)
@@ -73,9 +77,15 @@ export function RecordForm({ at, record, preset, onSaved, onCancel }: RecordForm
       field && (
         <FieldLine
           key={key}
-          field={field}
-          value={(key in computed ? computed : writing.draft.values)[key] ?? null}
-          isFixed={!mayWrite(at, field)}
+          field={judged.required.has(key) ? { ...field, required: true } : field}
+          value={
+            (judged.locked.has(key)
+              ? writing.before
+              : key in computed
+                ? computed
+                : writing.draft.values)[key] ?? null
+          }
+          isFixed={!isOpen(field)}
           isFirst={key === first}
           error={errors[key]}
           misfit={record?.misfits?.[key]}

@@ -1,5 +1,5 @@
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
-import type { FieldValue } from '@atrium/contract/field/field.ts'
+import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import type { FieldVerdict } from '@atrium/contract/field/kind-rules.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,6 +7,7 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { type KnownTable, mayWrite } from '../known-table.ts'
 import { changesIn, mistakesIn, type Values } from './draft.ts'
 import { sameValue } from './same-value.ts'
+import { useConditions } from './use-conditions.ts'
 import { useSave } from './use-save.ts'
 import { useWriting } from './use-writing.ts'
 import { broughtTogether, undecided, type Writing } from './writing.ts'
@@ -36,11 +37,22 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
   /** What the server said of fields, until somebody types in them. */
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
 
-  const writable = at.fields.filter((field) => mayWrite(at, field))
+  const judged = useConditions(at, writing.before, writing.draft.values)
+  const { unseen, required, locked, requiredBefore } = judged
+  const writable = at.fields
+    .filter((field) => mayWrite(at, field) && !unseen.has(field.key) && !locked.has(field.key))
+    .map((field) => (required.has(field.key) ? { ...field, required: true } : field))
   const judge = ({ before, draft }: Writing) => {
-    const changes = changesIn(before, draft)
+    // What is not shown, or locked, is kept as it was, whatever was typed in it before.
+    const changes = Object.fromEntries(
+      Object.entries(changesIn(before, draft)).filter(
+        ([key]) => !unseen.has(key) && !locked.has(key),
+      ),
+    )
     // What was not touched was wrong before, and is not this person's to mend.
-    const asked = record ? writable.filter(({ key }) => key in changes) : writable
+    const isAsked = ({ key }: Pick<Field, 'key'>) =>
+      key in changes || (required.has(key) && !requiredBefore.has(key))
+    const asked = record ? writable.filter(isAsked) : writable
     return { changes, mistakes: mistakesIn(asked, draft) }
   }
   const { changes, mistakes } = judge(writing)
@@ -106,6 +118,7 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
 
   return {
     writing,
+    judged,
     errors,
     by,
     busy: sending.isPending,
@@ -117,7 +130,8 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
     decide: own.decide,
     type: (key: string, value: FieldValue, verdict: FieldVerdict | null) => {
       setRefused(({ [key]: _, ...others }) => others)
-      own.type(key, value, verdict)
+      // Whether it is required may change with what is typed elsewhere.
+      own.type(key, value, verdict === 'required' ? null : verdict)
     },
     save: (isMore: boolean) => {
       if (sending.isPending) return

@@ -12,6 +12,7 @@ import { headingText } from '../../../ui/field/heading-text.ts'
 import { Misfit } from '../../../ui/field/misfit.tsx'
 import { doerName } from '../doer-name.ts'
 import { formOf } from '../form/form-of.ts'
+import { useConditions } from '../form/use-conditions.ts'
 import type { KnownTable } from '../known-table.ts'
 import styles from './record-panel.module.css'
 
@@ -29,7 +30,9 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
   }
   const [tab, setTab] = useState<string | null>(null)
   // What it is called stands above, unless it is called nothing.
-  const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key])
+  const { unseen } = useConditions(at, values, values)
+  const untold = new Set([...unseen, ...textsIn(at)])
+  const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key], untold)
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
   const who = (by: RecordDetails['createdBy']) => doerName(say, by)
@@ -72,6 +75,10 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
   )
 }
 
+/** Texts are for whoever fills in the form. */
+const textsIn = ({ laidOut }: KnownTable): string[] =>
+  Object.entries(laidOut?.form?.parts ?? {}).flatMap(([id, { is }]) => (is === 'text' ? [id] : []))
+
 type Run = { key: string } & ({ facts: Field[] } | { long: Field })
 type Runs = { isLong: (field: Field) => boolean; isInOrder: boolean }
 
@@ -83,7 +90,6 @@ function runsOf(
 ): Run[] {
   const runs: Run[] = []
   for (const item of items) {
-    // Texts are for whoever fills in the form.
     const field = 'field' in item && fields.find(({ key }) => key === item.field)
     const last = runs.at(-1)
     if (!field) continue

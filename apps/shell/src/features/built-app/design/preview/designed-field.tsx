@@ -27,12 +27,14 @@ type DesignedFieldProps = PartMoves & {
   field: BlueprintField
   isTitle: boolean
   isLocked: boolean
+  /** Whether it is shown, required or locked by a condition. */
+  isConditional: boolean
   isChosen: boolean
 }
 
 /** A field of the form that is designed: drawn as it will be, chosen by a click, moved by the pointer and by the arrows. */
 export const DesignedField = memo(function DesignedField(props: DesignedFieldProps) {
-  const { id, field, isTitle, isLocked, isChosen, dragged, onChoose } = props
+  const { id, field, isTitle, isLocked, isConditional, isChosen, dragged, onChoose } = props
   const say = useSay()
   const title = ownTitle(say, field.title)
   const movable = useMovable({
@@ -63,7 +65,7 @@ export const DesignedField = memo(function DesignedField(props: DesignedFieldPro
           onClick={() => onChoose(id)}
         />
         <Drawn id={id} field={field} />
-        {(isLocked || isTitle) && (
+        {(isLocked || isTitle || isConditional) && (
           <span className={styles.fact}>
             {isLocked && (
               <>
@@ -72,6 +74,7 @@ export const DesignedField = memo(function DesignedField(props: DesignedFieldPro
               </>
             )}
             {!isLocked && isTitle && say('builtApp.design.isTitle')}
+            {!isLocked && !isTitle && say('builtApp.form.conditional')}
           </span>
         )}
       </div>

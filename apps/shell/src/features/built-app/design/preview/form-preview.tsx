@@ -87,6 +87,7 @@ export function FormPreview({ app, table: key, role, chosen, ...acts }: FormPrev
           field={described}
           isTitle={field === titleField}
           isLocked={rules.readOnly?.includes(field) ?? false}
+          isConditional={Object.keys(table.form?.fields?.[field] ?? {}).length > 0}
           isChosen={field === chosen}
           {...moves}
         />

@@ -26,6 +26,7 @@ import {
 import { withFormField } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
+import { Conditions } from './conditions.tsx'
 import { FormulaProperty } from './formula-property.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
@@ -187,6 +188,16 @@ export function FieldProperties(props: FieldPropertiesProps) {
           checked={!isLeftOut(table, place.field)}
           onChange={({ currentTarget: { checked } }) =>
             onChange((now) => withFormField(now, inForm, { leftOut: checked ? undefined : true }))
+          }
+        />
+      )}
+      {!isLeftOut(table, place.field) && (
+        <Conditions
+          fields={table.fields}
+          said={table.form?.fields?.[place.field] ?? {}}
+          offered={isFilledIn ? ['shown', 'required', 'locked'] : ['shown']}
+          onChange={(said, key) =>
+            onChange((now) => withFormField(now, inForm, said), `${place.field}.${key}`)
           }
         />
       )}

@@ -7,6 +7,7 @@ import { IconTrash } from '../../../../ui/icons.tsx'
 import type { FormPlace } from '../form-moves.ts'
 import { withPart } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
+import { Conditions } from './conditions.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
 import { TextInputs } from './text-inputs.tsx'
@@ -73,6 +74,16 @@ export function PartProperties({ app, place, onChange, onStep, onRemove }: PartP
           onChange={(text) => set({ ...part, text }, `${place.id}.text`)}
         />
       )}
+      <Conditions
+        fields={table.fields}
+        said={part}
+        offered={part.is === 'text' ? ['shown'] : ['shown', 'locked']}
+        onChange={(said, key) => {
+          const next = { ...part, ...said }
+          const kept = Object.entries(next).filter(([, value]) => value !== undefined)
+          set(Object.fromEntries(kept) as FormPart, `${place.id}.${key}`)
+        }}
+      />
       <div className={styles.acts}>
         <MoveButtons table={table} id={place.id} onStep={onStep} />
         <Button variant="default" size="xs" leftSection={<IconTrash />} onClick={onRemove}>
