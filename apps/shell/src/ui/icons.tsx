@@ -94,6 +94,10 @@ export const IconEye = icon(
   'IconEye',
   <path d="M2.5 10S5 4.5 10 4.5 17.5 10 17.5 10 15 15.5 10 15.5 2.5 10 2.5 10zM10 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z" />,
 )
+export const IconQr = icon(
+  'IconQr',
+  <path d="M3.5 3.5h5v5h-5zm8 0h5v5h-5zm-8 8h5v5h-5zm8 0h2m3 0h.01m-5 2.5h2.5m2.5 0v2.5m-5 0h2.5" />,
+)
 export const IconPrint = icon(
   'IconPrint',
   <path d="M6 7.5V3.5h8v4M6 13.5H3.5v-6h13v6H14M6 11.5h8v5H6z" />,

@@ -59,6 +59,14 @@ export const standardRoutes: (PageRoute & { target: { kind: 'page'; page: PageNa
     target: { kind: 'page', page: 'records' },
   },
   {
+    id: 'builtApp.print',
+    path: '/app/:name/:table/print',
+    layout: 'root',
+    title: 'record.print',
+    access: 'member',
+    target: { kind: 'page', page: 'records' },
+  },
+  {
     id: 'appDesign',
     path: '/app/:name/design',
     layout: 'index',

@@ -1,5 +1,9 @@
 /** The most records in one answer. */
 export const MOST_RECORDS_LISTED = 200
+/** How many records can be asked for by their ids, in a list and on a sheet of labels. */
+export const MOST_RECORDS_NAMED = 500
+/** The most records of a list that is printed: beyond it the sheet says so. */
+export const MOST_RECORDS_PRINTED = 2_000
 /** The most bytes in one answer, as the database counts them: beyond it the page is shorter, with at least one row. */
 export const RECORDS_LISTED_BYTES = 4 * 1024 ** 2
 /** The most characters of all texts of one record, where somebody writes it. */

@@ -3,7 +3,7 @@ import { conditionsIn } from '../field/condition-group.ts'
 import type { FieldValue } from '../field/field.ts'
 import { operators } from '../field/operators.ts'
 import { blueprintId } from './blueprint.shape.ts'
-import { LONGEST_WHERE, MOST_CONDITIONS } from './record-limits.ts'
+import { LONGEST_WHERE, MOST_CONDITIONS, MOST_RECORDS_NAMED } from './record-limits.ts'
 
 const reference = z.strictObject({ id: z.string().max(40), name: z.string().max(255) })
 
@@ -58,6 +58,14 @@ export const fieldIds = z
   .max(2_600)
   .regex(/^[a-z0-9]{6,12}(,[a-z0-9]{6,12}){0,199}$/)
   .transform((text) => text.split(','))
+
+/** Several records; a query has their ids in one value, with commas between. */
+export const recordIds = z
+  .string()
+  .max(8_000)
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+  .transform((text) => text.split(',').map(Number))
+  .pipe(z.array(z.int()).max(MOST_RECORDS_NAMED))
 
 /**
  * The key in the history of a record for files that were added or removed. No field has it: their ids begin with a

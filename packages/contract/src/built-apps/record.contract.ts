@@ -19,6 +19,7 @@ import {
   RecordRow,
   RecordTotals,
   RemovedRecord,
+  recordIds,
   recordValues,
 } from './record-shape.ts'
 import { RecordWhy } from './record-why.ts'
@@ -70,6 +71,8 @@ export const recordCalls = {
       ...narrowed,
       ...sorted,
       columns: fieldIds.optional(),
+      /** Of these alone, as far as this person sees them. */
+      records: recordIds.optional(),
       /** The key of the page, from `next` or `previous` of an answer. */
       at: z
         .string()

@@ -22,6 +22,7 @@ export type Narrowing = {
   where: readonly Met[]
   search: string | undefined
   misfits?: boolean | undefined
+  records?: readonly number[] | undefined
 }
 
 /** Each condition computes its field anew: so many parts at most, of all of them together. */
@@ -31,6 +32,7 @@ type Asked = {
   where: readonly ConditionPart[]
   search?: string | undefined
   misfits?: boolean | undefined
+  records?: readonly number[] | undefined
   sort?: string | undefined
   columns?: readonly string[] | undefined
 }
@@ -41,13 +43,13 @@ type Asked = {
  */
 export function narrowing(
   { model, table }: { model: RecordModel; table: ModelTable },
-  { where, search, misfits }: Asked,
+  { where, search, misfits, records }: Asked,
 ): Narrowing {
   const wrong: Record<string, string> = {}
   let computed = 0
   const known = where.map((part, at) => metIn(part, `where.${at}`))
   refuse(wrong)
-  return { where: known, search, misfits }
+  return { where: known, search, misfits, records }
 
   function metIn(part: ConditionPart, path: string): Met {
     if (!isGroup(part)) return metOf(part, path) ?? NOTHING

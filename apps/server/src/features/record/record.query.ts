@@ -84,13 +84,14 @@ export const readable = (model: RecordModel, table: ModelTable, row = 'r'): Told
 export function narrowed(
   model: RecordModel,
   table: ModelTable,
-  { where, search, misfits }: Narrowing,
+  { where, search, misfits, records }: Narrowing,
 ): Told {
   return all([
     readable(model, table),
     ...where.map((one) => isMet(one)),
     found(table, search),
     ...(misfits ? [hasMisfits(table)] : []),
+    ...(records ? [sql<boolean>`r.id = any (${[...records]}::bigint[])`] : []),
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Button } from '@mantine/core'
-import { useContext, useMemo, useState } from 'react'
+import { useContext, useState } from 'react'
 import { ownTitle } from '../../entities/built-app/own-title.ts'
 import { RouterContext } from '../../kernel/router/location.ts'
 import { useSubject } from '../../kernel/router/title-subject.ts'
@@ -13,31 +13,27 @@ import { useDescribedView } from '../../ui/list/described/described-list.tsx'
 import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { AppHead } from './app-head.tsx'
 import type { Values } from './form/draft.ts'
-import type { KnownTable } from './known-table.ts'
 import { LookChoice } from './look/look-choice.tsx'
-import { looksIn } from './look/looks.ts'
+import { PrintLink } from './print/print-link.tsx'
 import { References } from './references.tsx'
 import { selectionInput } from './table/list-input.ts'
 import { MisfitNote } from './table/misfit-note.tsx'
 import { RecordList } from './table/record-list.tsx'
-import { tableDescription } from './table/table-description.ts'
 import { useFollowRelated } from './table/use-follow-related.ts'
 import { useRemove } from './table/use-remove.ts'
+import { useKnownTable } from './use-known-table.ts'
 
 const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
 const RecordLook = later(async () => (await import('./look/record-look.tsx')).RecordLook)
 const NewRecord = later(async () => (await import('./form/new-record.tsx')).NewRecord)
 const RecordBin = later(async () => (await import('./bin/record-bin.tsx')).RecordBin)
 
-/** In a table whose rules the reader was not told they may nothing. */
-const NOTHING = { see: 'none', create: false, change: 'none', remove: 'none' } as const
-
 /** One table of an app: its records, the one that is open, and a new one. */
 export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const say = useSay()
   const [isToMend, setToMend] = useState(false)
   const leave = useContext(RouterContext)?.leave ?? ((goOn: () => void) => goOn())
-  const { description, at, looks } = useKnown(app, table, isToMend)
+  const { description, at, looks } = useKnownTable(app, table, isToMend)
   const list = useDescribedView(description, looks)
   const { view, change } = list
   const look = view.look['as']
@@ -72,7 +68,12 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
     description,
     list,
     create,
-    tools: <LookChoice at={at} list={list} />,
+    tools: (
+      <>
+        <LookChoice at={at} list={list} />
+        {at.powers.see !== 'none' && <PrintLink at={at} />}
+      </>
+    ),
     onOpen: open,
     onRemove: (id: string) => removeOne(id),
   }
@@ -122,32 +123,4 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
       <RecordBin isWanted={overlay === 'bin'} at={at} opened={overlay === 'bin'} onClose={clear} />
     </References>
   )
-}
-
-/** The same from drawing to drawing, as long as the app and the language are. */
-function useKnown(app: OpenApp, table: string, isToMend: boolean) {
-  const say = useSay()
-  return useMemo(() => {
-    const shape = app.blueprint.tables[table]
-    if (!shape) throw new Error('Only a table that is there is drawn')
-    const description = tableDescription(say, { app: app.name, table }, shape)
-    const { fields, titleField } = description
-    const powers = app.powers[table] ?? NOTHING
-    const title = ownTitle(say, shape.title)
-    const at: KnownTable = {
-      app: app.name,
-      table,
-      title,
-      fields,
-      titleField,
-      powers,
-      manages: app.manages,
-      ...(Object.values(shape.fields).some(({ formula }) => formula) && {
-        formulas: { tables: app.blueprint.tables, table },
-      }),
-      ...(shape.form && { laidOut: shape }),
-      isToMend,
-    }
-    return { description, at, looks: looksIn(fields) }
-  }, [app, table, isToMend, say])
 }

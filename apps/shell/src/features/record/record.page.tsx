@@ -8,6 +8,7 @@ import { byPosition } from '../../entities/built-app/own-fields.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { arrive } from '../../kernel/data/load-chunk.ts'
 import { useLocation, useParams } from '../../kernel/router/location.ts'
+import { later } from '../../ui/controls/later.tsx'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { ListPage } from '../../ui/list/list-page.tsx'
 import { AppTable } from './app-table.tsx'
@@ -28,7 +29,16 @@ export const routes: PageRoute[] = [
     title: 'record.title',
     access: 'member',
   },
+  {
+    id: 'builtApp.print',
+    path: '/app/:name/:table/print',
+    layout: 'root',
+    title: 'record.print',
+    access: 'member',
+  },
 ]
+
+const Printed = later(async () => (await import('./print/printed.tsx')).Printed)
 
 const StartPage = lazy(async () => ({
   default: (await arrive(() => import('./start/start-page.tsx'))).StartPage,
@@ -40,7 +50,8 @@ const StartPage = lazy(async () => ({
  */
 export function RecordsPage() {
   const { name = '', table } = useParams()
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
+  const isOnPaper = pathname.endsWith('/print')
   const app = useRead('builtApp.get', { name }, { retry: false })
   useOpened(builtAppUseId(name), app.data?.state === 'ready' && app.data.restorable === null)
   return (
@@ -64,6 +75,7 @@ export function RecordsPage() {
                 </Suspense>
               )
             if (!here) return <NoAppYet why={table ? 'noTable' : 'empty'} app={opened} />
+            if (isOnPaper) return <Printed key={here[0]} isWanted app={opened} table={here[0]} />
             return <AppTable key={here[0]} app={opened} table={here[0]} />
           }}
         </Remote>

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../../../words/en-US.json' with { type: 'json' }
 import { queries } from '../../../kernel/data/api.ts'
 import { invalidate } from '../../../kernel/data/invalidate.ts'
+import { RouterContext } from '../../../kernel/router/location.ts'
+import { createRouter } from '../../../kernel/router/router.ts'
 import { setDictionary } from '../../../kernel/words/words.ts'
 import type { KnownTable } from '../known-table.ts'
 import { RecordPanel } from './record-panel.tsx'
@@ -36,6 +38,7 @@ const record = {
 const change = { field: 'fprice', before: '5', after: null }
 const step = { revision: 2, at: record.changedAt, by: record.changedBy, kind: 'changed' }
 
+const router = createRouter(() => Promise.resolve({}), { prefix: '' })
 let root: Root
 let isThere: boolean
 let steps: object[]
@@ -77,16 +80,18 @@ const draw = (isWriting: boolean) =>
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
-        <RecordPanel
-          at={at}
-          id="7"
-          isWriting={isWriting}
-          matching={{ app: 'loans', table: 'tloans', sort: 'fprice', order: 'desc' }}
-          onStep={onStep}
-          onWrite={onWrite}
-          onRemove={nothing}
-          onClose={nothing}
-        />
+        <RouterContext value={router}>
+          <RecordPanel
+            at={at}
+            id="7"
+            isWriting={isWriting}
+            matching={{ app: 'loans', table: 'tloans', sort: 'fprice', order: 'desc' }}
+            onStep={onStep}
+            onWrite={onWrite}
+            onRemove={nothing}
+            onClose={nothing}
+          />
+        </RouterContext>
       </QueryClientProvider>
     </MantineProvider>,
   )
@@ -163,7 +168,7 @@ test('comments are text, and files have their names and kinds', async () => {
   draw(false)
   await expect.poll(text).toContain('<b>@Wang Wu</b> https://example.com.')
   const links = [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
-  expect(links).toEqual(['plan.zip', 'https://example.com'])
+  expect(links).toEqual([words['record.print'], 'plan.zip', 'https://example.com'])
   expect(document.querySelector('p strong')?.textContent).toBe('@Wang Wu')
   expect(text()).toContain(words['file.kind.archive'])
 })
@@ -184,4 +189,20 @@ test('what somebody writes stays when the record is removed meanwhile', async ()
     .toMatchObject({ status: 'error' })
   expect(document.querySelector('form')).not.toBeNull()
   expect(text()).not.toContain(words['record.gone'])
+})
+
+test('a record is printed at its own address, and its code is drawn once it is wanted', async () => {
+  draw(false)
+  const print = () =>
+    [...document.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === words['record.print'],
+    )
+  await expect.poll(() => print()?.getAttribute('href')).toBe('/app/loans/tloans/print?record=7')
+  const code = () => document.querySelector('svg title')?.textContent
+  expect(code()).toBeUndefined()
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words['record.code'],
+  )
+  button?.click()
+  await expect.poll(code).toBe(words['record.code.link'])
 })

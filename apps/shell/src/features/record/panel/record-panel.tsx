@@ -6,17 +6,20 @@ import { addressOf } from '../../../entities/built-app/record-address.ts'
 import { toasts } from '../../../kernel/browser/toasts.ts'
 import { useRead } from '../../../kernel/data/api.ts'
 import { here } from '../../../kernel/entry/leave.ts'
+import { Link } from '../../../kernel/router/link.tsx'
 import { isViewingAs } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
-import { IconCheck, IconCopy, IconEdit, IconTrash } from '../../../ui/icons.tsx'
+import { IconCheck, IconCopy, IconEdit, IconPrint, IconQr, IconTrash } from '../../../ui/icons.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { type KnownTable, placeOf } from '../known-table.ts'
+import { recordPrintAddress } from '../print/print-address.ts'
 import { RecordComments } from './comments/record-comments.tsx'
 import { RecordFiles } from './files/record-files.tsx'
 import { RecordFacts } from './record-facts.tsx'
@@ -24,6 +27,9 @@ import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
 import { RecordSteps } from './record-steps.tsx'
 import { RecordWhy } from './why/record-why.tsx'
+
+/** With what draws it. */
+const RecordCode = later(async () => (await import('../print/record-code.tsx')).RecordCode)
 
 type RecordPanelProps = {
   at: KnownTable
@@ -65,6 +71,7 @@ type OneProps = Omit<RecordPanelProps, 'id' | 'matching' | 'onStep'> & { id: num
 
 function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
   const say = useSay()
+  const [hasCode, setHasCode] = useState(false)
   const record = useRead('record.get', { ...placeOf(at), id }, { retry: false })
   // Whoever is writing keeps what they wrote, also if it was removed meanwhile: saving says so.
   const isHeld = isWriting && record.data !== undefined
@@ -99,6 +106,23 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
                   </Button>
                 )}
                 <CopyLink to={addressOf(at, String(id))} />
+                <Button
+                  component={Link}
+                  to={recordPrintAddress(at, String(id))}
+                  target="_blank"
+                  variant="default"
+                  leftSection={<IconPrint />}
+                >
+                  {say('record.print')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconQr />}
+                  aria-expanded={hasCode}
+                  onClick={() => setHasCode(!hasCode)}
+                >
+                  {say('record.code')}
+                </Button>
                 {one.can.remove && (
                   <Button
                     variant="default"
@@ -110,6 +134,12 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
                 )}
               </div>
             </div>
+            {hasCode && (
+              <div className={styles.code}>
+                <RecordCode isWanted at={at} id={String(id)} />
+                <p>{say('record.code.lead')}</p>
+              </div>
+            )}
             <RecordFacts at={at} record={one} />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />

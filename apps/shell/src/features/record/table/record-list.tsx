@@ -12,6 +12,7 @@ import { DescribedList } from '../../../ui/list/described/described-list.tsx'
 import { TableSkeleton } from '../../../ui/list/table-skeleton.tsx'
 import type { List } from '../../../ui/list/use-view.ts'
 import type { KnownTable } from '../known-table.ts'
+import { LabelMany } from '../print/label-many.tsx'
 import { gridInput, narrowedInput, pageInput, selectionInput } from './list-input.ts'
 import { recordActions } from './record-actions.tsx'
 import { recordsNone } from './records-none.tsx'
@@ -50,12 +51,14 @@ export function RecordList(props: RecordListProps) {
   const read = useRead('record.list', input, { placeholderData: keepPreviousData })
   const counted = useRead('record.count', narrowedInput(at, description, view))
   const none = recordsNone(create)
-  const renderMany =
-    at.powers.remove === 'none'
-      ? null
-      : (choosing: Choosing<RecordRow>) => (
-          <RemoveMany at={at} choosing={choosing} matching={matching} count={counted.data} />
-        )
+  const renderMany = (choosing: Choosing<RecordRow>) => (
+    <>
+      <LabelMany at={at} choosing={choosing} matching={matching} count={counted.data} />
+      {at.powers.remove !== 'none' && (
+        <RemoveMany at={at} choosing={choosing} matching={matching} count={counted.data} />
+      )}
+    </>
+  )
   const renderActions = recordActions(say, { onOpen, onRemove })
   const isWaiting = list.isNamedOnly || read.data === undefined
   return (
@@ -70,7 +73,7 @@ export function RecordList(props: RecordListProps) {
         excel: address('record.export', { ...matching, form: 'xlsx' }),
         csv: address('record.export', matching),
       }}
-      {...(renderMany && { renderMany })}
+      renderMany={renderMany}
       renderActions={renderActions}
       {...(isDesk && {
         instead: (

@@ -17,8 +17,9 @@ import { type ExportFrom, ListToolbar } from '../toolbar/list-toolbar.tsx'
 import { type List, useView } from '../use-view.ts'
 import type { Plan } from '../view.ts'
 import type { ConditionFieldsProps } from './condition-fields.tsx'
-import { describedRows, namesIn } from './described-rows.tsx'
+import { describedRows } from './described-rows.tsx'
 import { describedView, nameOf } from './described-view.ts'
+import { namesIn } from './names-in.ts'
 
 /** Loaded with the panel, because it brings the controls of all filters. */
 const ConditionFields = later<ConditionFieldsProps>(

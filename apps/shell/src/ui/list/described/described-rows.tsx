@@ -1,5 +1,4 @@
 import type { DescribedRow, ListDescription } from '@atrium/contract/field/list-description.ts'
-import { isReference } from '@atrium/contract/field/reference.ts'
 import { FieldCell } from '../../field/field-cell.tsx'
 import { fieldText } from '../../field/field-text.ts'
 import { Misfit } from '../../field/misfit.tsx'
@@ -33,10 +32,4 @@ export function describedRows(description: ListDescription): Rows<DescribedRow> 
       ]),
     ),
   }
-}
-
-/** The names of rows of other tables, from the rows in sight: an address holds their ids alone. */
-export function namesIn(rows: readonly DescribedRow[]): ReadonlyMap<string, string> {
-  const references = rows.flatMap(({ values }) => Object.values(values)).filter(isReference)
-  return new Map(references.map(({ id, name }) => [id, name]))
 }
