@@ -9,7 +9,7 @@ const COMMON = 'common'
 /** The file of the shell, as the first build has it. */
 const EVERY_PAGE = 'every-page'
 /** What is opened on a page counts, but less than the page itself. */
-const WEIGHTS = { first: 3, page: 1, part: 0.2 }
+const WEIGHTS = { first: 3, page: 1, part: 0.025 }
 
 /**
  * The bundler splits what pages share by exactly who shares what, into dozens of files for one page. From a

@@ -47,6 +47,7 @@ export const builtAppConstraints: Constraints = {
   built_apps_name: again,
   message_recipients_tenant_id_app_id_fkey: again,
   own_fields_key: again,
+  own_fields_kept_as: again,
   own_fields_tenant_id_table_id_fkey: again,
   own_fields_tenant_id_target_table_fkey: again,
   own_tables_key: again,

@@ -1,3 +1,4 @@
+// long because each way to more in an app is tried with a proof that is fresh and one that is not.
 import type { Blueprint, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'

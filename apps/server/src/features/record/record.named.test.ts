@@ -1,4 +1,3 @@
-import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
 import { aTable, builtApp } from '../../test/fixtures/built-app.ts'
@@ -20,7 +19,7 @@ async function made() {
   const grants = [{ role: 'contributing', kind: 'everybody' as const }]
   const { name, table } = await builtApp(atrium, admin, { table: aTable(), grants })
   const { result } = await admin.call('builtApp.get', { name })
-  const blueprint = result?.blueprint as Blueprint | undefined
+  const blueprint = result?.blueprint
   expect(blueprint?.roles['contributing']?.tables[table]?.see).toBe('own')
   const at = { app: name, table }
   const add = async (who: Person, title1: string) => {

@@ -1,3 +1,4 @@
+import { LONGEST_GROUPS } from '@atrium/contract/field/list-key.ts'
 import { LONGEST_VIEW_NAME, MOST_SAVED_VIEWS } from '@atrium/contract/platform/saved-view-limits.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
@@ -209,7 +210,7 @@ test.each([
   [{ name: 'x'.repeat(LONGEST_VIEW_NAME + 1) }, 'name'],
   [{ query: { 'a b': 'x' } }, 'query.a b'],
   [{ query: { status: { like: '%' } } }, 'query.status'],
-  [{ query: { status: 'x'.repeat(501) } }, 'query.status'],
+  [{ query: { status: 'x'.repeat(LONGEST_GROUPS + 1) } }, 'query.status'],
   [{ query: { page: '7' } }, 'query'],
   [{ query: Object.fromEntries([...'abcdefgh'].map((key) => [key, 'x'.repeat(400)])) }, 'query'],
   [{ query: 'status=active' }, 'query'],

@@ -26,7 +26,7 @@ export function groupsText(
   ): string {
     const text = parts
       .map((part) => textOf(part, isOutermost && parts.length === 1))
-      .join(say(`list.group.between.${join}`))
+      .join(` ${say(`list.group.between.${join}`)} `)
     return isOutermost || parts.length === 1 ? text : `(${text})`
   }
 

@@ -61,11 +61,7 @@ const nothingIn = ({ tables, table }: FormulaPlace): Values =>
 
 /** Asked for by tables alone in which something is computed. */
 async function computingOf(formulas: FormulaPlace): Promise<Computing> {
-  const [{ computedIn }, { relatedIn, sourcesOf }, { momentAt }] = await Promise.all([
-    import('@atrium/blueprint/formula/computed.ts'),
-    import('@atrium/blueprint/formula/formula-fields.ts'),
-    import('@atrium/blueprint/formula/run/clock.ts'),
-  ])
+  const { computedIn, relatedIn, sourcesOf, momentAt } = await import('./computing.ts')
   const computed = [...computedIn(formulas)].map(([key, of]) => {
     const sources = [...sourcesOf(formulas, key)]
     return { key, of, sources }

@@ -50,10 +50,7 @@ const conditionalIn = (laidOut: LaidOut): ReadonlySet<string> =>
 
 /** Asked for by forms alone that have conditions. */
 async function judging(laidOut: LaidOut): Promise<Judge> {
-  const [{ judgeForm, lockedIn }, { momentAt }] = await Promise.all([
-    import('@atrium/blueprint/form/judge-form.ts'),
-    import('@atrium/blueprint/formula/run/clock.ts'),
-  ])
+  const { judgeForm, lockedIn, momentAt } = await import('./judging.ts')
   const judge = judgeForm(laidOut)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (before, now) => {
