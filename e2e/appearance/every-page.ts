@@ -178,6 +178,7 @@ const inAState = [
   'appDesign',
   'appSettings',
   'builtApp.open',
+  'builtApp.print',
   'builtApp.table',
 ]
 

@@ -59,6 +59,7 @@ export function LabelSheets({ app, table }: { app: OpenApp; table: string }) {
   return (
     <div className={print.page}>
       <PrintTools back={{ to: addressOf(at), label: at.title }}>
+        <h1 className={print.name}>{say('record.labels')}</h1>
         <NativeSelect
           aria-label={say('record.labels.size')}
           value={size}
