@@ -55,9 +55,14 @@ test('the designer: an app is changed beside those who work in it, by two at onc
     .poll(async () => (await order()).findIndex((text) => text?.includes('Insured')))
     .toBe(before - 1)
   await insured.press('ArrowDown')
-  await insured.dragTo(page.locator('[data-field]').filter({ hasText: 'Serial no.' }), {
-    targetPosition: { x: 60, y: 6 },
-  })
+  const serial = page.locator('[data-field]').filter({ hasText: 'Serial no.' })
+  const [from, to] = [await insured.boundingBox(), await serial.boundingBox()]
+  if (!from || !to) throw new Error('Both are drawn')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 6, { steps: 8 })
+  await expect(serial).toHaveAttribute('data-over', 'before')
+  await page.mouse.up()
   await expect
     .poll(async () => (await order()).findIndex((text) => text?.includes('Insured')))
     .toBe(1)

@@ -34,9 +34,12 @@ export function givesMore(before: HeldRoles, after: HeldRoles, back: readonly Ke
     const known = (field: string) =>
       was !== undefined && field in was.fields && own.every((part) => part.field !== field)
     const [locked, locks] = [was && locksIn(was), locksIn(after.app.tables[table] ?? NO_TABLE)]
-    /** What nobody could change while a condition held, somebody can. */
+    const [then, now] = [before, after].map(({ app: { tables } }) => ({ tables, table }))
+    const isAsItWas = (lock: string) =>
+      then && now && sameFormulas(asksFor(lock, then), asksFor(lock, now))
+    /** What nobody could change while a condition held, somebody can: it is gone, or what it asks of is computed otherwise. */
     const isUnlocked = (field: string) =>
-      (locked?.get(field) ?? []).some((one) => !locks.get(field)?.includes(one))
+      (locked?.get(field) ?? []).some((one) => !locks.get(field)?.includes(one) || !isAsItWas(one))
     return allowsMore(rulesOf(before, table), rulesOf(after, table), { there, known, isUnlocked })
   })
 }
@@ -51,17 +54,33 @@ const rulesOf = ({ app, roles }: HeldRoles, table: string) =>
     return rules ? [inOrder(withFormulas(rules, { tables: app.tables, table })) as TableRules] : []
   })
 
+/** The formulas by which a field is computed, with those that they ask for. */
+const formulasOf = (place: FormulaPlace, field: string): string[] =>
+  [fieldPath(place.table, field), ...behind(place, field)].flatMap((path) => {
+    const [table = '', key = ''] = path.split('.')
+    return place.tables[table]?.fields[key]?.formula ?? []
+  })
+
+/** The same of the fields that a condition of a form names. */
+const asksFor = (lock: string, place: FormulaPlace): string[] =>
+  (lock.match(/[a-z][a-z0-9]{5,11}/g) ?? [])
+    .filter((key) => key in (place.tables[place.table]?.fields ?? {}))
+    .flatMap((key) => formulasOf(place, key))
+
+const sameFormulas = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((formula, at) => formula === other[at])
+
 /** Another formula lets somebody reach other records by the same condition. */
 function withFormulas(rules: TableRules, place: FormulaPlace): object {
-  const formulasOf = (field: string) =>
-    [fieldPath(place.table, field), ...behind(place, field)].flatMap((path) => {
-      const [table = '', key = ''] = path.split('.')
-      return place.tables[table]?.fields[key]?.formula ?? []
-    })
   const asked = recordDeeds.flatMap((deed) => {
     const conditions = rules.only?.[deed]
     return conditions
-      ? [[deed, conditions.map((one) => ({ ...one, formulas: formulasOf(one.field) }))] as const]
+      ? [
+          [
+            deed,
+            conditions.map((one) => ({ ...one, formulas: formulasOf(place, one.field) })),
+          ] as const,
+        ]
       : []
   })
   return asked.length === 0 ? rules : { ...rules, only: Object.fromEntries(asked) }

@@ -19,9 +19,10 @@ export function formRules(
   return {
     /** What is not shown in a new record need not be filled in. */
     unseen: (values: Values): ReadonlySet<string> => judge?.(values, moment).unseen ?? NONE,
-    verdicts: ({ values, before, now: known }: Draft): Verdicts => {
+    verdicts: ({ values, before, misfits, now: known }: Draft): Verdicts => {
+      // What stands beside a record because it did not fit goes with the first value: that is a change, too.
       const changed = Object.keys(values).filter(
-        (key) => !isSame(values[key] ?? null, before[key] ?? null),
+        (key) => !isSame(values[key] ?? null, before[key] ?? null) || misfits?.includes(key),
       )
       if (!judge || changed.length === 0) return {}
       const after = { ...before, ...values }

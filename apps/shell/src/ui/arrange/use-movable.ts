@@ -35,10 +35,11 @@ export function useMovable<Id extends string | number>(movable: Movable<Id>) {
       setOver(placeAt(event))
     },
     onDragLeave: () => setOver(null),
-    onDrop: (event: DragEvent) => {
+    onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       setOver(null)
-      if (over) onDrop(over)
+      // What was shown last may not be drawn yet when somebody is quick.
+      if (aims) onDrop(placeAt(event))
     },
   }
 }

@@ -100,9 +100,11 @@ export async function planOf(
 
 const REFERENCES: readonly string[] = ['person', 'department', 'relation']
 
-/** As a text or a choice it says to everybody what it was called, whoever may look at that. */
-const namesWhatItLedTo = ({ was, next }: Retype) =>
-  REFERENCES.includes(was.kind) && !REFERENCES.includes(next.kind)
+/**
+ * As a text or a choice it says to everybody what it was called, whoever may look at that; and as something else that leads
+ * elsewhere, what was not found there stands beside the record by its name.
+ */
+const namesWhatItLedTo = ({ was }: Retype) => REFERENCES.includes(was.kind)
 
 function retypedIn(
   { deed, isBack, table, field }: Weighed,

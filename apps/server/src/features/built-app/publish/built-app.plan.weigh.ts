@@ -24,7 +24,8 @@ export async function weigh(
     const field = change.field === undefined ? undefined : table.fields[change.field]
     if (change.field !== undefined && !field) return []
     const choices = gone(change, blueprint, next)
-    const isList = fieldAt(next, change)?.kind === 'choices'
+    // Asked of the column that is there, whatever it becomes.
+    const isList = fieldAt(blueprint, change)?.kind === 'choices'
     const own = {
       table: table.id,
       ...(field && { field: field.id }),

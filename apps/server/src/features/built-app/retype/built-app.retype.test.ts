@@ -176,6 +176,33 @@ test('a name leads to the record that alone is called so, and a record says its 
   expect(await app.held()).toEqual(['Vase', 'Bowl', 'Twice', 'Nobody'])
 })
 
+test('what did not fit beside a field that is locked stays there, whatever is sent', async () => {
+  const app = await made(noted('text'), ['precious'])
+  const next = app.as(noted('integer'))
+  const table = next.tables[app.table]
+  if (table) table.form = { fields: { note12: { locked: 'TRUE' } } }
+  await app.bring(next)
+  const at = { app: app.name, table: app.table }
+  const id = Number(app.ids[0])
+  const { revision = 0 } = (await member.call('record.get', { ...at, id })).result ?? {}
+  const change = (value: string | null) =>
+    member.call('record.change', { ...at, id, revision, values: { note12: value } })
+  const refused = { status: 400, verdicts: { 'values.note12': 'locked' } }
+  expect(await change(null)).toMatchObject(refused)
+  expect(await change('5')).toMatchObject(refused)
+  const [row] = await app.rows()
+  expect(row?.misfits).toEqual({ note12: 'precious' })
+})
+
+test('several choices that cannot become another kind are a problem of the plan', async () => {
+  const choices = choicesOf('Red', 'Blue')
+  const app = await made(noted('choices', { choices }), [['red']])
+  for (const kind of ['phone', 'email', 'time'] as const) {
+    const plan = await app.plan(app.as(noted(kind)))
+    expect(plan?.problems).toMatchObject([{ verdict: 'kind' }])
+  }
+})
+
 test('a neighbour learns nothing of it, and their app with the same fields stays as it is', async () => {
   const app = await made(noted('text'), ['1', 'two'])
   const theirs = await builtApp(atrium, neighbour)
