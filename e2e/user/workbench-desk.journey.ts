@@ -27,12 +27,14 @@ inLanguage('en-US', () => {
     const names = drawer.getByRole('listitem').locator('strong')
     const handle = (title: 'calendar.title' | 'portal.kind.messages') =>
       drawer.getByRole('button', { name: say('navigation.move', { name: say(title) }) })
-    await expect(names, 'few apps are one list').toHaveCount(6)
+    // Few apps are one list, more are two; how many there are, other journeys say as well.
+    await expect(names.filter({ hasText: say('calendar.title') })).toBeVisible()
     await check(page)
     const saved = () => page.waitForResponse(/\/v1\/preference$/)
     const walked = saved()
     await handle('calendar.title').focus()
-    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowUp')
+    const place = (await names.allInnerTexts()).indexOf(say('calendar.title'))
+    for (let step = 0; step < place; step++) await page.keyboard.press('ArrowUp')
     await expect(names.first()).toHaveText(say('calendar.title'))
     await expect(handle('calendar.title'), 'the focus goes along').toBeFocused()
     expect((await walked).status()).toBe(200)
