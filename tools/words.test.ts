@@ -31,7 +31,21 @@ describe('the dictionaries', () => {
   test('fill other gaps', () => {
     const chinese = { 'hall.title': '大厅', 'hall.greeting': '{name}，您好' }
     const english = { 'hall.title': 'Hall', 'hall.greeting': 'Hello, {who}' }
-    expect(complaints(code, chinese, english)).toHaveLength(2)
+    expect(complaints(code, chinese, english)).toEqual([
+      expect.stringContaining('hall.greeting has other placeholders'),
+      expect.stringContaining('hall.greeting has other placeholders'),
+      `${page}:1 hall.greeting has {who} in words/en-US.json; say it.`,
+    ])
+  })
+
+  test('have a gap that the code fills with something else, or with nothing', () => {
+    const words = { 'hall.title': 'Hall', 'hall.greeting': 'Hello, {name}' }
+    const lacking = (code: string) => complaints(`say('hall.title'); ${code}`, words, words)
+    expect(lacking("say('hall.greeting', { who })")).toHaveLength(2)
+    expect(lacking("say('hall.greeting')")).toHaveLength(2)
+    expect(lacking("say('hall.greeting', { name, who })")).toEqual([])
+    expect(lacking("say('hall.greeting', { ...given })")).toEqual([])
+    expect(lacking("say('hall.greeting', given)")).toEqual([])
   })
 })
 

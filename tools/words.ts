@@ -23,6 +23,7 @@ export function checkWords(root: string): Finding[] {
   return [
     ...dictionaries.flatMap((one) => dictionaries.flatMap((other) => compare(one, other))),
     ...dictionaries.flatMap((dictionary) => findMissing(dictionary, spoken)),
+    ...dictionaries.flatMap((dictionary) => findUnfilled(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findUnused(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findFormless(dictionary, spoken)),
     ...dictionaries.flatMap((dictionary) => findNameless(dictionary, listed)),
@@ -55,6 +56,16 @@ const findMissing = ({ path: dictionary, words }: Dictionary, spoken: Spoken[]):
     said
       .filter(({ key }) => !(key in words))
       .map(({ path, line, key }) => ({ path, line, says: `${key} is not in ${dictionary}.` })),
+  )
+
+/** What nothing is put into would be read as it stands in the dictionary: `{name}`. */
+const findUnfilled = ({ path: dictionary, words }: Dictionary, spoken: Spoken[]): Finding[] =>
+  spoken.flatMap(({ said }) =>
+    said.flatMap(({ path, line, key, given }) =>
+      [...new Set((words[key] ?? '').match(/(?<=\{)\w+(?=\})/g))]
+        .filter((name) => given !== null && !given.includes(name))
+        .map((name) => ({ path, line, says: `${key} has {${name}} in ${dictionary}; say it.` })),
+    ),
   )
 
 function findUnused({ path, words }: Dictionary, spoken: Spoken[]): Finding[] {

@@ -1,12 +1,13 @@
 import { useSay } from '../../kernel/words/words.ts'
 import styles from './misfit.module.css'
 
-/** Shows the text of a file that did not fit its field: it was of another kind, and is kept beside the field. */
+/** Shows a text that did not fit its field: it is of another kind, out of a file or of a time when the field was, and is kept beside it. */
 export function Misfit({ text }: { text: string }) {
   const say = useSay()
   return (
-    <span className={styles.misfit} title={text}>
-      {say('field.misfit')} <q>{text}</q>
+    <span className={styles.misfit} title={`${say('field.misfit')} ${text}`}>
+      <span className={styles.why}>{say('field.misfit')} </span>
+      <q>{text}</q>
     </span>
   )
 }

@@ -45,7 +45,7 @@ export function RoleConditions({ label, fields, conditions, onChange }: RoleCond
               variant="subtle"
               color="neutral"
               aria-label={say('builtApp.condition.remove', {
-                field: headingText(say, field.title),
+                condition: headingText(say, field.title),
               })}
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget.closest('li'))

@@ -64,7 +64,8 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
       />
       <p className={styles.made}>
         {say('record.made', { name: who(createdBy), when: when(createdAt) })}
-        {changedAt !== createdAt && (
+        {/* What came out of a file nobody has changed. */}
+        {record.revision > 1 && (
           <>
             <br />
             {say('record.changed', { name: who(changedBy), when: when(changedAt) })}

@@ -108,7 +108,7 @@ const press = async (label: string) => {
 test('a record tells what it says, what a file said instead, and who changed what', async () => {
   draw(false)
   await expect.poll(text).toContain('Drill')
-  expect(text()).toContain('In the file: about ten')
+  expect(text()).toContain('Does not fit this field: about ten')
   expect(text()).toContain('one\ntwo')
   expect(text()).toContain(`Added by ${words['record.deleted']}`)
   await expect.poll(text).toContain(words['record.comment.none'])

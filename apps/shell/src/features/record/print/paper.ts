@@ -2,10 +2,10 @@
 export const papers = ['a4', 'a5', 'letter'] as const
 type Paper = (typeof papers)[number]
 
-/** As the address says it, so that whoever it is sent to prints the same. */
 type PaperChoice = { paper: Paper; isTurned: boolean }
 
-export const paperIn = (query: URLSearchParams): PaperChoice => ({
+/** As the address says it, so that whoever it is sent to prints the same; what is wide lies across unless it says otherwise. */
+export const paperIn = (query: URLSearchParams, isWide: boolean): PaperChoice => ({
   paper: papers.find((one) => one === query.get('paper')) ?? 'a4',
-  isTurned: query.get('turned') === '1',
+  isTurned: query.has('turned') ? query.get('turned') === '1' : isWide,
 })

@@ -26,6 +26,9 @@ import styles from './print.module.css'
 import { Sheet } from './sheet.tsx'
 import { useRows } from './use-rows.ts'
 
+/** So many columns stand beside each other on a sheet that is not turned. */
+const UPRIGHT = 5
+
 /** A list on paper, with the rows, the order and the columns that its address says. */
 export function PrintedList({ app, table }: { app: OpenApp; table: string }) {
   const say = useSay()
@@ -53,7 +56,12 @@ export function PrintedList({ app, table }: { app: OpenApp; table: string }) {
   })
   const back = `${addressOf(at)}${search.replace(/(^\?|&)(paper|turned)=[^&]*/g, '')}`
   return (
-    <Sheet app={app} title={at.title} back={{ to: back, label: at.title }}>
+    <Sheet
+      app={app}
+      title={at.title}
+      back={{ to: back, label: at.title }}
+      isWide={shown.length > UPRIGHT}
+    >
       <Refusal of={failed} />
       {!found && !failed && <Skeleton height={320} />}
       {found && (

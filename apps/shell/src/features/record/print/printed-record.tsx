@@ -74,7 +74,7 @@ function Facts({ at, record }: Told) {
       </dl>
       <footer className={styles.foot}>
         {say('record.made', { name: who(createdBy), when: when(createdAt) })}
-        {changedAt !== createdAt &&
+        {record.revision > 1 &&
           ` · ${say('record.changed', { name: who(changedBy), when: when(changedAt) })}`}
       </footer>
     </>

@@ -10,6 +10,7 @@ import { queries } from '../../../kernel/data/api.ts'
 import { LocationContext, RouterContext } from '../../../kernel/router/location.ts'
 import { createRouter } from '../../../kernel/router/router.ts'
 import { setDictionary } from '../../../kernel/words/words.ts'
+import { paperIn } from './paper.ts'
 import { Printed } from './printed.tsx'
 
 const english = (text: string) => ({ 'en-US': text })
@@ -39,7 +40,8 @@ const app = {
   powers: { orders: { see: 'all', create: true, change: 'all', remove: 'all' } },
   manages: false,
 } as unknown as OpenApp
-const moments = { createdAt: '2026-11-18T10:00:00Z', changedAt: '2026-11-18T10:00:00Z' }
+// Out of a file each row is a little older than the one before, and nobody has changed any.
+const moments = { createdAt: '2026-11-18T09:59:59Z', changedAt: '2026-11-18T10:00:00Z' }
 const row = (id: string, called: string) => ({
   id,
   revision: 1,
@@ -93,6 +95,14 @@ test('a record is on its sheet with the name above, its fields and the code of i
   expect(texts('dd')).toEqual(['3', ''])
   expect(texts('svg title')).toContain(words['record.code.link'])
   expect(document.querySelector('article')?.dataset['paper']).toBe('a5')
+  expect(document.body.textContent).not.toContain('Last changed')
+})
+
+test('a sheet is turned where more columns stand on it than fit, unless its address says otherwise', () => {
+  const turned = (query: string, isWide: boolean) =>
+    paperIn(new URLSearchParams(query), isWide).isTurned
+  expect([turned('', false), turned('', true)]).toEqual([false, true])
+  expect([turned('turned=1', false), turned('turned=0', true)]).toEqual([true, false])
 })
 
 test('a list is on its sheet with the filters and columns of its address, said in words', async () => {

@@ -19,20 +19,22 @@ type SheetProps = {
   back: { to: string; label: string }
   /** Beside the title, at the end of its line. */
   mark?: ReactNode
+  /** It has more beside each other than stands on a sheet upright. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A sheet of paper with what it is about at its head; above it, and never on it, how it is printed. */
-export function Sheet({ app, title, back, mark, children }: SheetProps) {
+export function Sheet({ app, title, back, mark, isWide = false, children }: SheetProps) {
   const say = useSay()
   const [query] = useSearchParams()
-  const { paper, isTurned } = paperIn(query)
+  const { paper, isTurned } = paperIn(query, isWide)
   const [day] = useState(() => new Date().toISOString())
   useSubject(`${title} · ${ownTitle(say, app.title)}`, { alone: true })
   return (
     <div className={styles.page}>
       <PrintTools back={back}>
-        <PaperFields />
+        <PaperFields isWide={isWide} />
       </PrintTools>
       <article className={styles.sheet} data-paper={paper} data-turned={isTurned || undefined}>
         <header className={styles.head}>
@@ -68,10 +70,10 @@ export function PrintTools({ back, children }: PrintToolsProps) {
   )
 }
 
-function PaperFields() {
+function PaperFields({ isWide }: { isWide: boolean }) {
   const say = useSay()
   const [query, setQuery] = useSearchParams()
-  const { paper, isTurned } = paperIn(query)
+  const { paper, isTurned } = paperIn(query, isWide)
   const set = (part: Record<string, string>) =>
     setQuery((before) => ({ ...Object.fromEntries(before), ...part }), {
       replace: true,
