@@ -48,6 +48,9 @@ test('records: a board is worked on by keys and by hand, and a chart leads to it
   await expect(page.getByText(moved)).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(column(nobody).getByRole('button', { name: grip })).toBeVisible()
+  // Only when the server has answered do cards stand where they stay.
+  const back = say('record.board.moved', { name: 'Lathe', column: nobody })
+  await expect(page.getByText(back)).toBeVisible()
 
   // By hand.
   const card = column(nobody).getByRole('listitem').filter({ hasText: 'Drill' })

@@ -16,6 +16,14 @@ test('a record and labels are printed at addresses of their own', () => {
 })
 
 test('paper that nobody knows is A4, upright', () => {
-  expect(paperIn(new URLSearchParams('paper=a5&turned=1'))).toEqual({ paper: 'a5', isTurned: true })
-  expect(paperIn(new URLSearchParams('paper=a99'))).toEqual({ paper: 'a4', isTurned: false })
+  expect(paperIn(new URLSearchParams('paper=a5&turned=1'), false)).toEqual({
+    paper: 'a5',
+    isTurned: true,
+  })
+  expect(paperIn(new URLSearchParams('paper=a99'), false)).toEqual({ paper: 'a4', isTurned: false })
+})
+
+test('a wide list is turned until somebody turns it back', () => {
+  expect(paperIn(new URLSearchParams(''), true)).toEqual({ paper: 'a4', isTurned: true })
+  expect(paperIn(new URLSearchParams('turned=0'), true)).toEqual({ paper: 'a4', isTurned: false })
 })
