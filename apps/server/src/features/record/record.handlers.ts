@@ -10,6 +10,7 @@ import { mentionable } from './comment/record.people.ts'
 import * as arrival from './file/record.file.arrival.ts'
 import * as file from './file/record.file.ts'
 import { find } from './find/record.find.ts'
+import { leading } from './leading/record.leading.ts'
 import { page, tryBlock } from './page/record.page.ts'
 import * as change from './record.change.ts'
 import { exported } from './record.export.ts'
@@ -31,6 +32,7 @@ export const recordHandlers = ({ book, uploading }: HandlerDeps) =>
     'record.find': find(),
     'record.get': list.get,
     'record.beside': beside,
+    'record.leading': leading,
     'record.why': why,
     'record.history': history,
     'record.export': exported(book),

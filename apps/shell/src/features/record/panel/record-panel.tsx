@@ -1,3 +1,4 @@
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { Button, CopyButton } from '@mantine/core'
@@ -17,6 +18,7 @@ import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { IconCheck, IconCopy, IconEdit, IconPrint, IconQr, IconTrash } from '../../../ui/icons.tsx'
+import type { BegunLeading } from '../form/new-leading.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import { recordPrintAddress } from '../print/print-address.ts'
@@ -28,10 +30,15 @@ import styles from './record-panel.module.css'
 import { RecordSteps } from './record-steps.tsx'
 import { RecordWhy } from './why/record-why.tsx'
 
+const RecordLeading = later(
+  async () => (await import('./leading/record-leading.tsx')).RecordLeading,
+)
+
 /** With what draws it. */
 const RecordCode = later(async () => (await import('../print/record-code.tsx')).RecordCode)
 
 type RecordPanelProps = {
+  app: OpenApp
   at: KnownTable
   /** Which one is open; none, and it is closed. */
   id: string | null
@@ -42,12 +49,14 @@ type RecordPanelProps = {
   matching: Input<'record.export'>
   onStep: (id: string) => void
   onRemove: (record: RecordDetails) => void
+  /** A record that leads to the open one is begun. */
+  onAddLeading: (begun: BegunLeading) => void
   onClose: () => void
 }
 
 /** One record whole, beside its list: what it says, what became of it, and its form. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { at, id, isWriting, matching, onStep, onClose, ...ways } = props
+  const { app, at, id, isWriting, matching, onStep, onClose, ...ways } = props
   const say = useSay()
   return (
     <SideDrawer
@@ -61,7 +70,15 @@ export function RecordPanel(props: RecordPanelProps) {
         <RecordSteps id={Number(id)} matching={matching} onStep={onStep} />
       )}
       {id !== null && (
-        <One key={id} at={at} id={Number(id)} isWriting={isWriting} onClose={onClose} {...ways} />
+        <One
+          key={id}
+          app={app}
+          at={at}
+          id={Number(id)}
+          isWriting={isWriting}
+          onClose={onClose}
+          {...ways}
+        />
       )}
     </SideDrawer>
   )
@@ -69,7 +86,7 @@ export function RecordPanel(props: RecordPanelProps) {
 
 type OneProps = Omit<RecordPanelProps, 'id' | 'matching' | 'onStep'> & { id: number }
 
-function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
+function One({ app, at, id, isWriting, onWrite, onRemove, onAddLeading, onClose }: OneProps) {
   const say = useSay()
   const [hasCode, setHasCode] = useState(false)
   const record = useRead('record.get', { ...placeOf(at), id }, { retry: false })
@@ -141,6 +158,18 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
               </div>
             )}
             <RecordFacts at={at} record={one} />
+            <RecordLeading
+              isWanted={leadsTo(app, at.table)}
+              app={app}
+              at={at}
+              id={id}
+              onAdd={(table, relation) =>
+                onAddLeading({
+                  table,
+                  preset: { [relation]: { id: String(id), name: nameOf(say, at, one) } },
+                })
+              }
+            />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
             <Told at={at} id={id} />
@@ -150,6 +179,14 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
     </Remote>
   )
 }
+
+/** Whether records of any table that its reader may see lead to those of this one. */
+const leadsTo = ({ blueprint, powers }: OpenApp, target: string): boolean =>
+  Object.entries(blueprint.tables).some(
+    ([table, { fields }]) =>
+      powers[table]?.see !== 'none' &&
+      Object.values(fields).some((field) => field.kind === 'relation' && field.target === target),
+  )
 
 /** Whoever gets it sees the record if they may. */
 function CopyLink({ to }: { to: string }) {
