@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// long because it draws every part of a record's page
 import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -11,7 +11,6 @@ import { Link } from '../../../kernel/router/link.tsx'
 import { isViewingAs } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
-import { Segments } from '../../../ui/controls/segments.tsx'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
@@ -22,12 +21,11 @@ import type { BegunLeading } from '../form/new-leading.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import { recordPrintAddress } from '../print/print-address.ts'
-import { RecordComments } from './comments/record-comments.tsx'
 import { RecordFiles } from './files/record-files.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
 import { RecordSteps } from './record-steps.tsx'
+import { RecordTold } from './record-told.tsx'
 import { RecordWhy } from './why/record-why.tsx'
 
 const RecordLeading = later(
@@ -172,7 +170,7 @@ function One({ app, at, id, isWriting, onWrite, onRemove, onAddLeading, onClose 
             />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
-            <Told at={at} id={id} />
+            <RecordTold at={at} id={id} />
           </div>
         )
       }
@@ -203,37 +201,6 @@ function CopyLink({ to }: { to: string }) {
         </Button>
       )}
     </CopyButton>
-  )
-}
-
-/** What people said to it, and what became of it. What is said is for those alone who look with their own eyes. */
-function Told({ at, id }: { at: KnownTable; id: number }) {
-  const say = useSay()
-  const [shown, setShown] = useState<'comments' | 'history'>('comments')
-  if (isViewingAs())
-    return (
-      <section className={details.section}>
-        <h3>{say('record.history')}</h3>
-        <RecordHistory at={at} id={id} />
-      </section>
-    )
-  return (
-    <section className={details.section}>
-      <Segments
-        aria-label={say('record.told')}
-        data={[
-          { value: 'comments', label: say('record.comments') },
-          { value: 'history', label: say('record.history') },
-        ]}
-        value={shown}
-        onChange={setShown}
-      />
-      {shown === 'comments' ? (
-        <RecordComments at={at} id={id} />
-      ) : (
-        <RecordHistory at={at} id={id} />
-      )}
-    </section>
   )
 }
 
