@@ -1,7 +1,7 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_LEADING } from '@atrium/contract/built-apps/record-limits.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
 import { pageOf, type Wanted } from '../record.list.store.ts'
@@ -15,7 +15,7 @@ import * as store from './record.leading.store.ts'
  * The records that lead to one, by each relation that its reader may know of. A table that they may not look at is not
  * among them, and of the others they see and count what its list shows them (docs/decisions/0265).
  */
-export const leading: Serve<'record.leading'> = async (scope, { id, length, ...input }) => {
+const leading: Serve<'record.leading'> = async (scope, { id, length, ...input }) => {
   const { model, table, found } = await opened(scope, input)
   const known = relationsTo(model, table.key, found.blueprint).slice(0, MOST_LEADING)
   const columns = columnsOf(known, found.blueprint)
@@ -86,3 +86,7 @@ function columnsOf(known: readonly LeadingRelation[], { tables }: Blueprint): Mo
     })
   })
 }
+
+export const recordLeadingHandlers = {
+  'record.leading': leading,
+} satisfies Partial<Handlers>
