@@ -2,7 +2,6 @@ import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { FormPart } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -30,6 +29,7 @@ import { moveBeside, moveStep } from './form-moves.ts'
 import { withNewPart, withoutPart } from './form-parts.ts'
 import { ListPreview } from './preview/list-preview.tsx'
 import type { Shown } from './preview/shown.ts'
+import type { FieldToCome } from './properties/add-field.tsx'
 import { TableTabs } from './table-tabs.tsx'
 import { useDesigning } from './use-designing.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -96,8 +96,8 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     (id: string, isDown: boolean) => change((app) => moveStep(app, { table, id }, isDown)),
     [change, table],
   )
-  const add = (kind: BlueprintKind) => {
-    const made = withNewField(say, now, table, kind, named)
+  const add = (field: FieldToCome) => {
+    const made = withNewField(say, now, table, field, named)
     change(() => made.app)
     show(made.field)
   }
