@@ -1,3 +1,4 @@
+// long because one page has a block of every kind, each asked by everybody.
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlockContent, PageBlock } from '@atrium/contract/built-apps/start-page.shape.ts'

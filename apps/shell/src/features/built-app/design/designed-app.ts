@@ -80,14 +80,15 @@ export function asKind(
   )
 }
 
-type ToCome = Pick<BlueprintField, 'kind' | 'formula' | 'currency'>
+/** What is known of a field to come; a computed one has its formula. */
+export type FieldToCome = Pick<BlueprintField, 'kind' | 'formula' | 'currency'>
 
 /** A new field, after this one or at the end. Answers which. What is computed is read in lists, and stands there at once. */
 export function withNewField(
   say: Say,
   app: Blueprint,
   table: string,
-  { kind, formula, currency }: ToCome,
+  { kind, formula, currency }: FieldToCome,
   after: string | null,
 ): { app: Blueprint; field: string } {
   const field = newId()

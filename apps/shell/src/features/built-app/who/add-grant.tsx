@@ -23,10 +23,11 @@ type AddGrantProps = {
 export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
   const say = useSay()
   const [adding, setAdding] = useState<Exclude<Kind, 'everybody'> | null>(null)
-  const ofLevel = (level: RoleLevel) => (roles.find((role) => role.level === level) ?? roles[0])?.id
+  const ofLevel = (level: RoleLevel) => roles.find((role) => role.level === level) ?? roles[0]
+  const ofAll = ofLevel('read')
   const add = (kind: Kind, id: number | null, name: string) => {
-    const role = ofLevel(kind === 'everybody' ? 'read' : 'edit')
-    if (role) onAdd({ role, kind, id, name })
+    const role = kind === 'everybody' ? ofAll : ofLevel('edit')
+    if (role) onAdd({ role: role.id, kind, id, name })
   }
   const Picker = adding && PICKERS[adding]
   const areAll = grants.some(({ kind }) => kind === 'everybody')
@@ -45,7 +46,9 @@ export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
               else setAdding(kind === adding ? null : kind)
             }}
           >
-            {say(`builtApp.who.add.${kind}`)}
+            {kind === 'everybody' && ofAll
+              ? say('builtApp.who.add.everybodyAs', { role: ofAll.name })
+              : say(`builtApp.who.add.${kind}`)}
           </Button>
         ))}
       </fieldset>

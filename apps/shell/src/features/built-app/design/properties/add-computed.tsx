@@ -7,7 +7,7 @@ import { kindName } from '../../columns/kind-words.ts'
 import { typedFormula } from '../../formula/draft-formula.ts'
 import { FormulaInput } from '../../formula/formula-input.tsx'
 import { problemIn } from '../../formula/problem-in.ts'
-import type { FieldToCome } from './add-field.tsx'
+import type { FieldToCome } from '../designed-app.ts'
 import styles from './properties.module.css'
 
 type AddComputedProps = {

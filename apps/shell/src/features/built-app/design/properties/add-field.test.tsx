@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import words from '../../../../../../../words/en-US.json' with { type: 'json' }
 import { setDictionary } from '../../../../kernel/words/words.ts'
-import { AddField, type FieldToCome } from './add-field.tsx'
+import type { FieldToCome } from '../designed-app.ts'
+import { AddField } from './add-field.tsx'
 
 const place = {
   table: 'orders',

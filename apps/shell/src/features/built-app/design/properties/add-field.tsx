@@ -1,13 +1,10 @@
 import type { FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
-import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { kindGroups, kindHelp, kindName } from '../../columns/kind-words.ts'
+import type { FieldToCome } from '../designed-app.ts'
 import { AddComputed } from './add-computed.tsx'
 import styles from './properties.module.css'
-
-/** What is known of a field to come; a computed one has its formula. */
-export type FieldToCome = Pick<BlueprintField, 'kind' | 'formula' | 'currency'>
 
 type AddFieldProps = { place: FormulaPlace; onAdd: (field: FieldToCome) => void }
 
