@@ -3,15 +3,15 @@ import type { RoleLevel } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import type { AppRole } from './app-roles.ts'
-import { DepartmentPicker, PersonPicker, RolePicker } from './grant-pickers.tsx'
 import styles from './who.module.css'
 
 const KINDS = ['everybody', 'person', 'department', 'role'] as const
 type Kind = (typeof KINDS)[number]
 
-const PICKERS = { person: PersonPicker, department: DepartmentPicker, role: RolePicker }
+const GrantPicker = later(async () => (await import('./grant-picker.tsx')).GrantPicker)
 
 type AddGrantProps = {
   grants: readonly NamedGrant[]
@@ -29,7 +29,6 @@ export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
     const role = kind === 'everybody' ? ofAll : ofLevel('edit')
     if (role) onAdd({ role: role.id, kind, id, name })
   }
-  const Picker = adding && PICKERS[adding]
   const areAll = grants.some(({ kind }) => kind === 'everybody')
   return (
     <div className={styles.adding}>
@@ -52,8 +51,10 @@ export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
           </Button>
         ))}
       </fieldset>
-      {Picker && (
-        <Picker
+      {adding && (
+        <GrantPicker
+          isWanted
+          kind={adding}
           key={`${adding} ${grants.length}`}
           without={grants.filter(({ kind }) => kind === adding).flatMap(({ id }) => id ?? [])}
           onPick={(id, name) => add(adding, id, name)}
