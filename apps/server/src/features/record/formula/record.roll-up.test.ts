@@ -1,5 +1,6 @@
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../../test/atrium.ts'
 import { accountId } from '../../../test/fixtures/account.ts'
@@ -48,11 +49,11 @@ reading.tables['orders'] = {
   hidden: ['secret'],
 }
 
-const add = async (who: Person, table: string, values: Record<string, unknown>) => {
+const add = async (who: Person, table: string, values: Record<string, FieldValue>) => {
   const { result, ...refused } = await who.call('record.add', {
     app: 'sums',
     table,
-    values: values as never,
+    values,
     clientKey: crypto.randomUUID(),
   })
   if (!result) throw new Error(JSON.stringify(refused))
@@ -73,7 +74,8 @@ beforeAll(async () => {
   const { id } = await add(admin, 'clients', { called: 'A' })
   await add(admin, 'clients', { called: 'B' })
   const client = { id, name: '' }
-  const order = (who: Person, values: object) => add(who, 'orders', { client, ...values })
+  const order = (who: Person, values: Record<string, FieldValue>) =>
+    add(who, 'orders', { client, ...values })
   await order(member, { number: '1', amount: '10.05', state1: 'open', bought: '2026-01-31' })
   await order(admin, { number: '2', amount: '20', state1: 'paid', secret: '3' })
   await order(admin, { number: '3', state1: 'open', bought: '2026-03-01' })
