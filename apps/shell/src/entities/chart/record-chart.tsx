@@ -74,7 +74,7 @@ export function RecordChart({ chart, asked, onOpen }: RecordChartProps) {
   const title = headingText(say, by.title)
   const label = say('record.chart.label', { measure, field: title })
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-pie={kind === 'pie' || undefined}>
       {isCourse && (
         <Course
           kind={kind === 'line' || kind === 'area' ? kind : 'bar'}
