@@ -146,7 +146,7 @@ test('it follows the records: one that comes, goes or leads elsewhere', async ()
   const [first, second] = result?.rows ?? []
   const order = await add(admin, 'orders', {
     number: '6',
-    client: { id: first?.id, name: '' },
+    client: { id: String(first?.id), name: '' },
     amount: '5',
   })
   expect((await asked(admin))[0]).toMatchObject({ orders: String(Number(a?.['orders']) + 1) })
