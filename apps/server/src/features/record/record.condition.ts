@@ -105,7 +105,12 @@ const yesNo: Compiled = (column, { operands: [first] }) => sql`${column} = ${fir
 const oneOf =
   (type: 'text' | 'bigint'): Compiled =>
   (column, { operator, operands }) => {
-    const among: Told = sql`${column} = any (${[...operands]}::${sql.raw(type)}[])`
+    const [only, ...others] = operands
+    // Of one the database knows how many rows have it, before it knows which: of several it guesses, and leaves the index.
+    const among: Told =
+      only !== undefined && others.length === 0
+        ? sql`${column} = ${only}::${sql.raw(type)}`
+        : sql`${column} = any (${[...operands]}::${sql.raw(type)}[])`
     return operator === 'isNoneOf' ? orEmpty(column, among) : among
   }
 
