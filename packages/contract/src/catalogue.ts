@@ -18,6 +18,7 @@ import { appVersionCalls } from './built-apps/app-version.contract.ts'
 import { builtAppCalls } from './built-apps/built-app.contract.ts'
 import { recordCalls } from './built-apps/record.contract.ts'
 import { recordBoardCalls } from './built-apps/record-board.contract.ts'
+import { recordCalendarCalls } from './built-apps/record-calendar.contract.ts'
 import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
@@ -98,6 +99,7 @@ export const catalogue = {
   ...builtAppCalls,
   ...recordCalls,
   ...recordBoardCalls,
+  ...recordCalendarCalls,
   ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,

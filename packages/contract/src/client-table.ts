@@ -193,6 +193,7 @@ export const clientTable: ClientTable = {
   'record.remove': 'POST /v1/records/{app}/{table}/remove',
   'record.restore': 'POST /v1/records/{app}/{table}/restore',
   'record.board': '/v1/records/{app}/{table}/board',
+  'record.calendar': '/v1/records/{app}/{table}/calendar',
   'record.chart': '/v1/records/{app}/{table}/chart',
   'record.comments': '/v1/records/{app}/{table}/{id}/comments',
   'record.mentionable': '/v1/records/{app}/{table}/{id}/people',

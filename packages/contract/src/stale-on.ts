@@ -87,6 +87,7 @@ export const staleOn: Partial<Record<CallName, readonly EventKind[]>> = {
   ],
   'record.history': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.board': ['record.changed', 'builtApp.moved', 'access.changed'],
+  'record.calendar': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.chart': ['record.changed', 'builtApp.moved', 'access.changed'],
   'record.comments': ['record.commented', 'builtApp.moved', 'access.changed'],
   'record.mentionable': [
@@ -236,6 +237,7 @@ export const about: Partial<Record<CallName, AboutOf<string>>> = {
   'record.why': { app: 'app', table: 'table' },
   'record.history': { app: 'app', table: 'table' },
   'record.board': { app: 'app', table: 'table' },
+  'record.calendar': { app: 'app', table: 'table' },
   'record.chart': { app: 'app', table: 'table' },
   'record.comments': { app: 'app', table: 'table' },
   'record.mentionable': { app: 'app' },

@@ -4,6 +4,7 @@ import type { Handlers } from '../../kernel/call/implement.ts'
 import type { HandlerDeps } from '../handler-deps.ts'
 import { beside } from './beside/record.beside.ts'
 import { board } from './board/record.board.ts'
+import { calendar } from './calendar/record.calendar.ts'
 import { chart } from './chart/record.chart.ts'
 import * as comment from './comment/record.comment.ts'
 import { mentionable } from './comment/record.people.ts'
@@ -24,6 +25,7 @@ export const recordHandlers = ({ book, uploading }: HandlerDeps) =>
     'record.count': list.counted,
     'record.totals': list.totals,
     'record.board': board,
+    'record.calendar': calendar,
     'record.chart': chart,
     'record.page': page,
     'record.tryBlock': tryBlock,

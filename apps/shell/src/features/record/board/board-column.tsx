@@ -11,16 +11,17 @@ import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ChoiceTag } from '../../../ui/field/choice-tag.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
+import type { Moved } from '../look/use-record-moves.ts'
 import styles from './board.module.css'
 import { FIRST_CARDS } from './board-input.ts'
-import { keyOf, type Moved, withMoved } from './stand.ts'
+import { keyOf, type Stand, withMoved } from './stand.ts'
 
 type BoardColumnProps = {
   column: Column
   title: string
   /** Of the choice that it stands for. */
   colour: ChoiceColour | undefined
-  moved: Moved
+  moved: Moved<Stand['value']>
   /** No card may be put there. */
   isClosed: boolean
   /** What a list of its records is asked for; none where no list has them. */
