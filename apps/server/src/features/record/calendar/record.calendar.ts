@@ -2,7 +2,7 @@ import { CALENDAR_DAYS, RECORDS_COUNTED } from '@atrium/contract/built-apps/reco
 import { daysOn } from '@atrium/contract/field/days.ts'
 import { hasDays } from '@atrium/contract/field/relative-days.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { databaseZone } from '../../../kernel/time/database-zone.ts'
 import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
@@ -10,7 +10,7 @@ import { type ModelField, type ModelTable, shownField } from '../record.model.ts
 import { present } from '../record.value.ts'
 import * as store from './record.calendar.store.ts'
 
-export const calendar: Serve<'record.calendar'> = async (scope, input) => {
+const calendar: Serve<'record.calendar'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const { first, last, length, until } = input
   if (last < first) throw Invalid({ fields: { last: 'malformed' } })
@@ -55,3 +55,7 @@ function dayField(table: ModelTable, name: 'by' | 'until', key: string): ModelFi
   if (!field || !hasDays(field)) throw Invalid({ fields: { [name]: 'unknown' } })
   return field
 }
+
+export const recordCalendarHandlers = {
+  'record.calendar': calendar,
+} satisfies Partial<Handlers>
