@@ -6,8 +6,6 @@ const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 export const daysOn = (day: string, count: number): string => dayAt(at(day) + count * DAY)
 
-export const daysBetween = (day: string, other: string): number => (at(other) - at(day)) / DAY
-
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 export function monthsOn(month: string, count: number): string {

@@ -53,7 +53,9 @@ export function DueCalendar() {
             <div className={styles.parts}>
               <div className={styles.month}>
                 <div className={styles.head}>
-                  <strong aria-live="polite">{formatDay(say.language, `${shown}-01`, 'month')}</strong>
+                  <strong aria-live="polite">
+                    {formatDay(say.language, `${shown}-01`, 'month')}
+                  </strong>
                   {day !== today && (
                     <Button variant="subtle" size="compact-sm" onClick={() => choose(today)}>
                       {say('calendar.today')}

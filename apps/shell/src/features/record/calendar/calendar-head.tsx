@@ -22,7 +22,9 @@ export function CalendarHead({ asked, onChange, children }: CalendarHeadProps) {
   const { span, day, today, weeks } = asked
   const turn = (by: 1 | -1) => {
     const month = dayByKey(by < 0 ? 'PageUp' : 'PageDown', day, 1)
-    onChange({ day: span === 'month' ? (month ?? day) : daysOn(day, span === 'week' ? 7 * by : by) })
+    onChange({
+      day: span === 'month' ? (month ?? day) : daysOn(day, span === 'week' ? 7 * by : by),
+    })
   }
   return (
     <div className={styles.head}>
@@ -57,7 +59,10 @@ export function CalendarHead({ asked, onChange, children }: CalendarHeadProps) {
       </div>
       <Segments
         aria-label={say('record.calendar.span')}
-        data={calendarSpans.map((value) => ({ value, label: say(`record.calendar.span.${value}`) }))}
+        data={calendarSpans.map((value) => ({
+          value,
+          label: say(`record.calendar.span.${value}`),
+        }))}
         value={span}
         onChange={(value) => onChange({ span: value })}
       />

@@ -29,7 +29,12 @@ export function DayCell(props: DayCellProps) {
   const isEmpty = count === 0 && !isStale
   const title = formatDay(say.language, of, 'whole')
   return (
-    <div role="gridcell" className={styles.cell} data-stand={of} data-beside={isBeside || undefined}>
+    <div
+      role="gridcell"
+      className={styles.cell}
+      data-stand={of}
+      data-beside={isBeside || undefined}
+    >
       <button
         type="button"
         className={styles.day}

@@ -63,7 +63,11 @@ export function DayRecords(props: DayRecordsProps) {
                 className={`${colours.own} ${styles.entry}`}
                 data-colour={choice?.colour}
               >
-                <button type="button" className={styles.name} onClick={() => onOpen(entry.record.id)}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  onClick={() => onOpen(entry.record.id)}
+                >
                   <span>{name}</span>
                   {when && <small>{when}</small>}
                 </button>

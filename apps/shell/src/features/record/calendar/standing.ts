@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
-import type { Moved } from '../look/use-record-moves.ts'
 import type { Values } from '../form/draft.ts'
+import type { Moved } from '../look/use-record-moves.ts'
 
 /** The days a record stands on, and what its fields say for that. */
 export type Standing = { first: string; last: string; values: Values }

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
-import { daysBetween, firstWeekdayOf, monthOf } from '@atrium/contract/field/days.ts'
+import { firstWeekdayOf, monthOf } from '@atrium/contract/field/days.ts'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { dayByKey } from '../../../entities/calendar/month.ts'
 import { formatDay } from '../../../kernel/words/formats.ts'
@@ -38,12 +38,13 @@ export function WeekGrid(props: WeekGridProps) {
   const { label, asked, entries, isMovable, onMove, onWalk } = props
   const say = useSay()
   const { span, weeks, day } = asked
+  const days = weeks.flat()
   const firstWeekday = firstWeekdayOf(say.language)
   const focusOn = useRef<string | null>(null)
   const entryOf = (id: string) => entries.find(({ record }) => record.id === id)
   const grid = useCardDrag((id, from, to) => {
     const entry = entryOf(id)
-    if (entry) onMove(entry, daysBetween(from, to))
+    if (entry) onMove(entry, days.indexOf(to) - days.indexOf(from))
   })
   useEffect(() => {
     if (focusOn.current === null) return
@@ -90,7 +91,8 @@ export function WeekGrid(props: WeekGridProps) {
       </div>
       {weeks.map((week) => {
         const placed = placedIn(week, entries, LANES[span])
-        const lanes = span === 'month' ? LANES.month : 1 + Math.max(4, ...placed.map(({ lane }) => lane))
+        const lanes =
+          span === 'month' ? LANES.month : 1 + Math.max(4, ...placed.map(({ lane }) => lane))
         return (
           <div
             key={week[0]}

@@ -1,11 +1,11 @@
 import { makesBoard } from '@atrium/contract/field/board-field.ts'
+import { readDay } from '@atrium/contract/field/calendar.ts'
 import {
   chartKinds,
   chartMeasures,
   chartSteps,
   makesGroups,
 } from '@atrium/contract/field/chart-field.ts'
-import { readDay } from '@atrium/contract/field/calendar.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { hasDays } from '@atrium/contract/field/relative-days.ts'
 import { isNumber } from '../../../ui/list/described/described-view.ts'
