@@ -49,7 +49,7 @@ beforeAll(async () => {
   const visit = async (who: Person, called: string, values: object) => {
     const answer = await who.call('record.add', {
       ...here,
-      values: { called, ...values } as never,
+      values: { called, ...values },
       clientKey: crypto.randomUUID(),
     })
     if (!answer.ok) throw new Error(JSON.stringify(answer))

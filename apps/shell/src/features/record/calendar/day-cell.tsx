@@ -29,12 +29,7 @@ export function DayCell(props: DayCellProps) {
   const isEmpty = count === 0 && !isStale
   const title = formatDay(say.language, of, 'whole')
   return (
-    <div
-      role="gridcell"
-      className={styles.cell}
-      data-stand={of}
-      data-beside={isBeside || undefined}
-    >
+    <td className={styles.cell} data-stand={of} data-beside={isBeside || undefined}>
       <button
         type="button"
         className={styles.day}
@@ -75,7 +70,7 @@ export function DayCell(props: DayCellProps) {
           {say('record.calendar.rest', { count: rest })}
         </button>
       )}
-    </div>
+    </td>
   )
 }
 

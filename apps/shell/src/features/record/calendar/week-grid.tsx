@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { firstWeekdayOf, monthOf } from '@atrium/contract/field/days.ts'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { dayByKey } from '../../../entities/calendar/month.ts'
 import { formatDay } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -28,6 +28,8 @@ export type WeekGridProps = {
 
 /** So many records stand below each other in a day of a month; in a week there is room for more. */
 const LANES = { month: 3, week: 14, day: 0 }
+/** A week is as high as this, however little stands in it. */
+const LEAST_LANES = 5
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /**
@@ -73,49 +75,44 @@ export function WeekGrid(props: WeekGridProps) {
     onWalk(next)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its days
-    <div
-      ref={grid as React.RefObject<HTMLDivElement>}
-      role="grid"
-      aria-label={label}
-      className={styles.grid}
-      data-span={span}
-      onKeyDown={walk}
-    >
-      <div role="row" className={styles.weekdays}>
-        {weeks[0]?.map((of) => (
-          <span key={of} role="columnheader">
-            {formatDay(say.language, of, 'long')}
-          </span>
-        ))}
-      </div>
-      {weeks.map((week) => {
-        const placed = placedIn(week, entries, LANES[span])
-        const lanes =
-          span === 'month' ? LANES.month : 1 + Math.max(4, ...placed.map(({ lane }) => lane))
-        return (
-          <div
-            key={week[0]}
-            role="row"
-            className={styles.week}
-            style={{ '--lanes': lanes } as CSSProperties}
-          >
-            {week.map((of, column) => (
-              <DayCell
-                {...props}
-                key={of}
-                of={of}
-                isBeside={span === 'month' && monthOf(of) !== monthOf(day)}
-                starting={placed.filter((one) => one.column === column)}
-                standing={
-                  placed.filter((one) => one.column <= column && column < one.column + one.length)
-                    .length
-                }
-              />
+    <div ref={grid as RefObject<HTMLDivElement>} className={styles.frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/interactive-supports-focus -- the focus is on one of its days */}
+      <table role="grid" aria-label={label} className={styles.grid} onKeyDown={walk}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((of) => (
+              <th key={of} scope="col">
+                {formatDay(say.language, of, 'long')}
+              </th>
             ))}
-          </div>
-        )
-      })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const placed = placedIn(week, entries, LANES[span])
+            const used = placed.map(({ lane }) => lane + 1)
+            const lanes = span === 'month' ? LANES.month : Math.max(LEAST_LANES, ...used)
+            return (
+              <tr key={week[0]} style={{ '--lanes': lanes } as CSSProperties}>
+                {week.map((of, column) => (
+                  <DayCell
+                    {...props}
+                    key={of}
+                    of={of}
+                    isBeside={span === 'month' && monthOf(of) !== monthOf(day)}
+                    starting={placed.filter((one) => one.column === column)}
+                    standing={
+                      placed.filter(
+                        (one) => one.column <= column && column < one.column + one.length,
+                      ).length
+                    }
+                  />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </div>
   )
 }
