@@ -22,6 +22,7 @@ import { recordCalendarCalls } from './built-apps/record-calendar.contract.ts'
 import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
+import { recordLeadingCalls } from './built-apps/record-leading.contract.ts'
 import { recordPageCalls } from './built-apps/record-page.contract.ts'
 import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
@@ -103,6 +104,7 @@ export const catalogue = {
   ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,
+  ...recordLeadingCalls,
   ...recordPageCalls,
   ...spreadsheetCalls,
   ...brandCalls,

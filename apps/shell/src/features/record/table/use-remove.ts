@@ -13,6 +13,7 @@ const READS = [
   'record.chart',
   'record.count',
   'record.get',
+  'record.leading',
   'record.bin',
   'record.history',
 ] as const
