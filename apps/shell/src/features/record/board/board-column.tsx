@@ -1,4 +1,4 @@
-import type { BoardColumn as Column } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn as Column } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import { MOST_RECORDS_LISTED } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { ChoiceColour } from '@atrium/contract/field/choice-colours.ts'

@@ -1,4 +1,4 @@
-import type { BoardColumn as Column } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn as Column } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import { BOARD_PEOPLE } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { writeCondition } from '@atrium/contract/field/condition.ts'

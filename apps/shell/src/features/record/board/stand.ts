@@ -1,4 +1,4 @@
-import type { BoardColumn } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { type Condition, sensible } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'

@@ -7,8 +7,8 @@ import { useSay } from '../../../kernel/words/words.ts'
 import { Segments } from '../../../ui/controls/segments.tsx'
 import { IconLeft, IconRight } from '../../../ui/icons.tsx'
 import { calendarSpans } from '../look/looks.ts'
-import styles from './calendar.module.css'
 import type { AskedCalendar } from './calendar-asked.ts'
+import styles from './calendar-head.module.css'
 
 type CalendarHeadProps = {
   asked: AskedCalendar
@@ -19,7 +19,7 @@ type CalendarHeadProps = {
 /** Which days are in sight, and the way to others. */
 export function CalendarHead({ asked, onChange, children }: CalendarHeadProps) {
   const say = useSay()
-  const { span, day, today, weeks } = asked
+  const { span, day, today } = asked
   const turn = (by: 1 | -1) => {
     const month = dayByKey(by < 0 ? 'PageUp' : 'PageDown', day, 1)
     onChange({
@@ -39,12 +39,7 @@ export function CalendarHead({ asked, onChange, children }: CalendarHeadProps) {
         >
           <IconLeft />
         </ActionIcon>
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={weeks.some((week) => week.includes(today)) && day === today}
-          onClick={() => onChange({ day: today })}
-        >
+        <Button variant="default" size="compact-md" onClick={() => onChange({ day: today })}>
           {say('calendar.today')}
         </Button>
         <ActionIcon

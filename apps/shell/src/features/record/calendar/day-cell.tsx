@@ -6,7 +6,7 @@ import { IconPlus } from '../../../ui/icons.tsx'
 import styles from './calendar.module.css'
 import { entryFacts } from './entry-facts.ts'
 import type { Placed } from './standing.ts'
-import type { WeekGridProps } from './week-grid.tsx'
+import type { WeekGridProps } from './week-grid-props.ts'
 
 type DayCellProps = WeekGridProps & {
   of: string

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
+import type { CalendarEntry } from '@atrium/contract/built-apps/looks/record-calendar.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
@@ -8,8 +8,8 @@ import { ChoiceTags } from '../../../ui/field/choice-tag.tsx'
 import colours from '../../../ui/field/own-colour.module.css'
 import { IconPlus } from '../../../ui/icons.tsx'
 import { RowMenu } from '../../../ui/list/row-menu.tsx'
-import styles from './calendar.module.css'
 import type { AskedCalendar } from './calendar-asked.ts'
+import styles from './day-records.module.css'
 import { entryFacts } from './entry-facts.ts'
 
 type DayRecordsProps = {

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
+import type { CalendarEntry } from '@atrium/contract/built-apps/looks/record-calendar.contract.ts'
 import { formatClock } from '../../../kernel/words/formats.ts'
 import type { Say } from '../../../kernel/words/words.ts'
 import { colourOf } from '../../../ui/field/choice-tag.tsx'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
+import type { CalendarEntry } from '@atrium/contract/built-apps/looks/record-calendar.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { daysOn } from '@atrium/contract/field/days.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'

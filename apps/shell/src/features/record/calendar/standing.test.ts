@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
+import type { CalendarEntry } from '@atrium/contract/built-apps/looks/record-calendar.contract.ts'
 import { expect, test } from 'vitest'
 import { placedIn, standing } from './standing.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
+import type { CalendarEntry } from '@atrium/contract/built-apps/looks/record-calendar.contract.ts'
 import type { Values } from '../form/draft.ts'
 import type { Moved } from '../look/use-record-moves.ts'
 

@@ -1,5 +1,3 @@
-import type { CalendarEntry } from '@atrium/contract/built-apps/record-calendar.contract.ts'
-import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { firstWeekdayOf, monthOf } from '@atrium/contract/field/days.ts'
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { dayByKey } from '../../../entities/calendar/month.ts'
@@ -7,24 +5,9 @@ import { formatDay } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { useCardDrag } from '../look/use-card-drag.ts'
 import styles from './calendar.module.css'
-import type { AskedCalendar } from './calendar-asked.ts'
 import { DayCell } from './day-cell.tsx'
 import { placedIn } from './standing.ts'
-
-export type WeekGridProps = {
-  label: string
-  asked: AskedCalendar
-  entries: readonly CalendarEntry[]
-  counts: ReadonlyMap<string, number>
-  isStale: boolean
-  isMovable: (entry: CalendarEntry) => boolean
-  nameOf: (row: RecordRow) => string
-  onOpen: (id: string) => void
-  onMove: (entry: CalendarEntry, days: number) => void
-  onDay: (day: string) => void
-  onWalk: (day: string) => void
-  onAdd: ((day: string) => void) | null
-}
+import type { WeekGridProps } from './week-grid-props.ts'
 
 /** So many records stand below each other in a day of a month; in a week there is room for more. */
 const LANES = { month: 3, week: 14, day: 0 }

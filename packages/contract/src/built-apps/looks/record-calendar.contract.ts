@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { readDay } from '../field/calendar.ts'
-import { read } from '../kernel/endpoint.ts'
-import { count, zone } from '../kernel/fields.ts'
-import { blueprintId } from './blueprint.shape.ts'
-import { at, live, narrowed, ofMembers } from './record-asked.ts'
-import { MOST_DAY_CARDS } from './record-limits.ts'
-import { fieldIds, RecordRow } from './record-shape.ts'
+import { readDay } from '../../field/calendar.ts'
+import { read } from '../../kernel/endpoint.ts'
+import { count, zone } from '../../kernel/fields.ts'
+import { blueprintId } from '../blueprint.shape.ts'
+import { at, live, narrowed, ofMembers } from '../record-asked.ts'
+import { MOST_DAY_CARDS } from '../record-limits.ts'
+import { fieldIds, RecordRow } from '../record-shape.ts'
 
 const day = z.string().refine((text) => readDay(text) === text)
 
