@@ -39,6 +39,9 @@ const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
     const named = { table: found.table, field: found.key }
     return [
       ...(found.via === undefined ? [] : [{ table, field: found.via }]),
+      ...(found.from === undefined || found.from === found.key
+        ? []
+        : [{ table: found.table, field: found.from }]),
       named,
       ...(choice === undefined ? [] : [{ ...named, choice }]),
     ]
