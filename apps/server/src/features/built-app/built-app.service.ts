@@ -88,9 +88,20 @@ export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
     powers,
     canBuild: builds,
     manages: builds || roles.some((role) => app.blueprint.roles[role]?.level === 'manage'),
+    me: (await beginsWithReader(scope, app)) ?? null,
     publishing: builds ? presentPublishing(app.publishing) : null,
     untidy: builds ? presentUntidy(app.untidy) : null,
   }
+}
+
+const beginsWithReader = async (scope: SpaceScope, { blueprint }: store.AppRow) => {
+  const isAsked = Object.values(blueprint.tables).some(({ fields }) =>
+    Object.values(fields).some(({ default: begins }) => begins && 'me' in begins),
+  )
+  if (!isAsked) return null
+  const { actor } = scope
+  const department = await store.departmentOf(scope)
+  return { person: { id: String(actor.id), name: actor.name }, department }
 }
 
 const presentPublishing = (publishing: store.PublishingRow | null) =>

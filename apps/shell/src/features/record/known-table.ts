@@ -1,5 +1,6 @@
 import type { FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
 import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 
 /** A table of an app that people made, as its reader may know it, and what they may do in it. */
@@ -15,6 +16,8 @@ export type KnownTable = {
   formulas?: FormulaPlace
   /** The table as the app has it, where its form was laid out by somebody. */
   laidOut?: Pick<BlueprintTable, 'fields' | 'form'>
+  /** Its fields among all of the app, where some begin with anything, and who the reader is. */
+  begins?: { place: FormulaPlace; me: OpenApp['me'] }
   /** Whether its reader manages the app. */
   manages?: boolean
   /** Its list has only those records beside which something stands that did not fit. */

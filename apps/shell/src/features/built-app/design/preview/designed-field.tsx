@@ -86,9 +86,10 @@ export const DesignedField = memo(function DesignedField(props: DesignedFieldPro
 const Drawn = memo(function Drawn({ id, field }: Pick<DesignedFieldProps, 'id' | 'field'>) {
   const say = useSay()
   const known = useMemo(() => asField(say, id, field), [say, id, field])
+  const always = field.default && 'value' in field.default ? field.default.value : null
   return (
     <div inert>
-      <FieldInput key={field.kind} field={known} value={null} onChange={nothing} />
+      <FieldInput key={field.kind} field={known} value={always} onChange={nothing} />
     </div>
   )
 })

@@ -1,5 +1,5 @@
 import { isLeftOut } from '@atrium/blueprint/form/form-order.ts'
-import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
+import { canBeUnique, canHaveDefault } from '@atrium/blueprint/shape/field-traits.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
@@ -27,6 +27,7 @@ import { withFormField } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { Conditions } from './conditions.tsx'
+import { DefaultProperty } from './default-property.tsx'
 import { FormulaProperty } from './formula-property.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
@@ -61,7 +62,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
   const isTitle = table.titleField === place.field
   const at = byPosition(table.fields).findIndex(([id]) => id === place.field)
   const inForm = { table: place.table, id: place.field }
-  const set = (part: Partial<BlueprintField>, key?: string) =>
+  const set = (part: Unset, key?: string) =>
     onChange((now) => {
       const one = now.tables[place.table]?.fields[place.field]
       return one ? withField(now, place, withoutUnset({ ...one, ...part })) : now
@@ -171,7 +172,10 @@ export function FieldProperties(props: FieldPropertiesProps) {
         <Checkbox
           label={say('builtApp.design.unique')}
           checked={unique}
-          onChange={({ currentTarget }) => set({ unique: currentTarget.checked || undefined })}
+          onChange={({ currentTarget: { checked } }) =>
+            // What differs from record to record begins with nothing.
+            set(checked ? { unique: true, default: undefined } : { unique: undefined })
+          }
         />
       )}
       {!isTitle && (
@@ -190,6 +194,15 @@ export function FieldProperties(props: FieldPropertiesProps) {
           onChange={({ currentTarget: { checked } }) =>
             onChange((now) => withFormField(now, inForm, { leftOut: checked ? undefined : true }))
           }
+        />
+      )}
+      {canHaveDefault(field) && (
+        <DefaultProperty
+          key={`${place.field} ${kind}`}
+          id={place.field}
+          field={field}
+          place={{ tables: app.tables, table: place.table }}
+          onChange={(begins) => set({ default: begins }, `${place.field}.default`)}
         />
       )}
       {!isLeftOut(table, place.field) && (
@@ -236,9 +249,8 @@ export function FieldProperties(props: FieldPropertiesProps) {
   )
 }
 
-const withoutUnset = (
-  field: { [Trait in keyof BlueprintField]: BlueprintField[Trait] | undefined },
-) =>
+type Unset = { [Trait in keyof BlueprintField]?: BlueprintField[Trait] | undefined }
+const withoutUnset = (field: Unset) =>
   Object.fromEntries(
     Object.entries(field).filter(([, value]) => value !== undefined),
   ) as BlueprintField
