@@ -27,7 +27,11 @@ const COPIED = ['reference', 'choice', 'choices']
  * Whether a field can begin with what a formula comes to. What stands for something else, or is one of a few choices, is taken
  * as it is from another field of the same kind.
  */
-export function fitsDefault(place: FormulaPlace, node: FormulaNode, field: BlueprintField): boolean {
+export function fitsDefault(
+  place: FormulaPlace,
+  node: FormulaNode,
+  field: BlueprintField,
+): boolean {
   if (!COPIED.includes(node.type)) return typeOfKind(field.kind) === node.type
   const from = node.is === 'field' ? reachedField(place, node.field)?.field : undefined
   return from?.kind === field.kind && from.target === field.target

@@ -8,15 +8,14 @@ export const defaultKey = (field: string): string => `default ${field}`
 export function defaultPlace(place: FormulaPlace): FormulaPlace {
   const own = place.tables[place.table]
   if (!own) return place
-  const begun = Object.entries(fieldsAt(place)).flatMap(([key, field]): [
-    string,
-    BlueprintField,
-  ][] => {
-    const { default: begins, ...rest } = field
-    return begins && 'formula' in begins
-      ? [[defaultKey(key), { ...rest, formula: begins.formula }]]
-      : []
-  })
+  const begun = Object.entries(fieldsAt(place)).flatMap(
+    ([key, field]): [string, BlueprintField][] => {
+      const { default: begins, ...rest } = field
+      return begins && 'formula' in begins
+        ? [[defaultKey(key), { ...rest, formula: begins.formula }]]
+        : []
+    },
+  )
   if (begun.length === 0) return place
   const fields = { ...own.fields, ...Object.fromEntries(begun) }
   return { ...place, tables: { ...place.tables, [place.table]: { ...own, fields } } }

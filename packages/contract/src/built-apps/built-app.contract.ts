@@ -103,9 +103,7 @@ export const OpenApp = BuiltApp.pick({
    */
   manages: z.boolean(),
   /** Who the reader is, where fields begin with that. */
-  me: z
-    .object({ person: z.object(idName), department: z.object(idName).nullable() })
-    .nullable(),
+  me: z.object({ person: z.object(idName), department: z.object(idName).nullable() }).nullable(),
   /** For people who may build: the version being published, or why one failed. */
   publishing: Publishing.nullable(),
   untidy: Untidy.nullable(),

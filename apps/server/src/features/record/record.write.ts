@@ -1,6 +1,7 @@
 import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { AccessDenied, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { withDefaults } from './defaults/record.defaults.ts'
 import {
   changesIn,
   type Draft,
@@ -13,7 +14,6 @@ import {
   tooBig,
   writtenOf,
 } from './record.draft.ts'
-import { withDefaults } from './defaults/record.defaults.ts'
 import { formRules } from './record.form.ts'
 import { refuseOutdated } from './record.outdated.ts'
 import { referredIn, unknownIn } from './record.referred.ts'

@@ -3,8 +3,8 @@ import { momentAt } from '@atrium/blueprint/formula/run/clock.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { knownZone } from '../../../kernel/time/known-zone.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
-import type { Given, Place } from '../record.draft.ts'
 import { isRowId } from '../record.condition.ts'
+import type { Given, Place } from '../record.draft.ts'
 import { valueIn } from '../record.value.ts'
 import type { Values } from '../record.values.ts'
 import { relatedRows } from './record.defaults.store.ts'
@@ -87,7 +87,9 @@ async function read({ scope, place, begins }: Reading, wanted: Map<string, strin
   if (asked.length === 0) return
   for (const { of, row } of await relatedRows(scope, model, asked)) {
     const fields = asked.find(({ table }) => table.key === of)?.fields ?? []
-    const values = fields.map((field) => [field.key, valueIn({ model, scope }, row, field)] as const)
+    const values = fields.map(
+      (field) => [field.key, valueIn({ model, scope }, row, field)] as const,
+    )
     into.set(nameOf(of, String(row.id)), Object.fromEntries(values))
   }
 }

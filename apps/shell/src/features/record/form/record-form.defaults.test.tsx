@@ -43,7 +43,10 @@ beforeEach(async () => {
   sent = []
   vi.stubGlobal('fetch', async (_: string, { body = '{}' }: { body?: string } = {}) => {
     sent.push(JSON.parse(body))
-    return Response.json({ status: 400, msg: 'no', error: 'invalid', result: null }, { status: 400 })
+    return Response.json(
+      { status: 400, msg: 'no', error: 'invalid', result: null },
+      { status: 400 },
+    )
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

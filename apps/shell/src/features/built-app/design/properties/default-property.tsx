@@ -8,8 +8,8 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { asField } from '../../../../entities/built-app/own-fields.ts'
 import { useSay } from '../../../../kernel/words/words.ts'
-import { IconClose, IconPlus } from '../../../../ui/icons.tsx'
 import { FieldInput } from '../../../../ui/field/field-input.tsx'
+import { IconClose, IconPlus } from '../../../../ui/icons.tsx'
 import { shownFormula, typedFormula } from '../../formula/draft-formula.ts'
 import { FormulaInput } from '../../formula/formula-input.tsx'
 import styles from './properties.module.css'
@@ -90,9 +90,7 @@ export function DefaultProperty({ id, field, place, onChange }: DefaultPropertyP
         />
       )}
       {source === 'value' && <Constant id={id} field={field} onChange={onChange} />}
-      {source === 'formula' && (
-        <Formula id={id} field={field} place={place} onChange={onChange} />
-      )}
+      {source === 'formula' && <Formula id={id} field={field} place={place} onChange={onChange} />}
       <p className={styles.note}>{say(`builtApp.default.about.${wordOf(source)}`)}</p>
     </div>
   )
