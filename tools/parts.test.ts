@@ -35,11 +35,11 @@ test('a contract that declares calls of two kinds is imported once', () => {
 test('what serves them is told what it stands on where it asks for it', () => {
   const { handlers } = written(
     [feature('code/code.service'), 'export const codeHandlers = {'],
-    [feature('task/task.handlers'), 'export const taskHandlers = ({ hosting }: HandlerDeps) =>'],
+    [feature('task/task.service'), 'export const taskHandlers = ({ hosting }: HandlerDeps) =>'],
   )
   expect(handlers).toContain(`import { codeHandlers } from './code/code.service.ts'
 import type { HandlerDeps } from './handler-deps.ts'
-import { taskHandlers } from './task/task.handlers.ts'
+import { taskHandlers } from './task/task.service.ts'
 `)
   expect(handlers).toContain('({\n  ...codeHandlers,\n  ...taskHandlers(deps),\n})')
 })

@@ -44,13 +44,11 @@ export type CallName = keyof Catalogue
     ],
     [
       handlers,
-      `${generated}${importsOf(
-        [
-          ...served,
-          { name: 'type HandlerDeps', path: `${features}/handler-deps.ts`, isMade: false },
-        ],
-        handlers,
-      )}
+      `${generated}// long because there are many calls.
+${importsOf(
+  [...served, { name: 'type HandlerDeps', path: `${features}/handler-deps.ts`, isMade: false }],
+  handlers,
+)}
 /** What serves the calls of each feature. */
 export const featureHandlers = (deps: HandlerDeps) => ({
 ${spread(served)}})

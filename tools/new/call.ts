@@ -56,20 +56,15 @@ export function addCall(draft: Draft, given: string, { write = false, zh }: Call
     ['SpaceScope'],
     'type',
   )
-  const handlers = draft.has(`${folder}.handlers.ts`) ? 'handlers' : 'service'
-  const serves = fill(`${kind}/service.ts`, words)
-  if (handlers === 'handlers') append(draft, `${folder}.service.ts`, serves)
-  else
-    draft.change(`${folder}.service.ts`, (source) =>
-      insertBefore(source, `${noun}Handlers`, serves),
-    )
+  draft.change(`${folder}.service.ts`, (source) =>
+    insertBefore(source, `${noun}Handlers`, fill(`${kind}/service.ts`, words)),
+  )
   importInto(draft, `${folder}.service.ts`, '@atrium/contract/kernel/failure.ts', ['NotHere'])
   importInto(draft, `${folder}.service.ts`, '../../kernel/call/implement.ts', ['Serve'], 'type')
 
-  draft.change(`${folder}.${handlers}.ts`, (source) => {
-    const own = handlers === 'service' ? '' : `${namespaceOf(source, `./${file}.service.ts`)}.`
-    return insertInto(source, `${noun}Handlers`, `'${call}': ${own}${verb}`, call)
-  })
+  draft.change(`${folder}.service.ts`, (source) =>
+    insertInto(source, `${noun}Handlers`, `'${call}': ${verb}`, call),
+  )
   draft.add(`${folder}.${verbFile}.test.ts`, `${kind}/test.ts`, words)
   if (write) {
     importInto(draft, `${folder}.service.ts`, '../../kernel/transaction/audit.ts', ['audit'])

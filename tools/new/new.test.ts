@@ -102,7 +102,7 @@ describe('a noun', () => {
     expect(aNoun()).toEqual(
       [
         `${server}/db/migrations/${number}-parking-space.sql`,
-        ...['moved-tables', 'service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
+        ...['service', 'store', 'test'].map((part) => `${folder}.${part}.ts`),
         `${server}/test/fixtures/furnish.ts`,
         contract,
         ...dictionaries,
@@ -135,7 +135,7 @@ describe('a call', () => {
     const text = textOf(`${folder}.service.ts`)
     const served = text.match(/(?<='parkingSpace\.)\w+(?=': )/g)
     expect(served).toEqual(['add', 'get', 'list'])
-    expect(text.indexOf('export const get')).toBeLessThan(text.indexOf('parkingSpaceHandlers ='))
+    expect(text.indexOf('const get')).toBeLessThan(text.indexOf('parkingSpaceHandlers ='))
   })
 
   test('that writes leaves a line in the audit log, in both languages', () => {
@@ -147,7 +147,7 @@ describe('a call', () => {
 
   test('joins a noun that was written by hand', () => {
     const paths = saved((draft) => addCall(draft, 'delegation.get', {}))
-    expect(paths).toContain(`${server}/features/delegation/delegation.handlers.ts`)
+    expect(paths).toContain(`${server}/features/delegation/delegation.service.ts`)
     expect(textOf('packages/contract/src/people/delegation.contract.ts')).toMatch(
       /'delegation\.get': read\(\{\n {4}path: '\/v1\/delegation\/\{id\}',\n {4}access: 'member'/,
     )

@@ -28,7 +28,7 @@ export function addNoun(draft: Draft, given: string, options: NounOptions): stri
   const words = { ...names, Many: capital(names.many), access: right ? `may:${right}` : 'member' }
   const folder = `${features}/${file}/${file}`
   draft.add(path, 'noun/contract.ts', words)
-  for (const part of ['service', 'store', 'moved-tables', 'test'])
+  for (const part of ['service', 'store', 'test'])
     draft.add(`${folder}.${part}.ts`, `noun/${part}.ts`, words)
   draft.add(`${migrations}/${nextNumber(draft)}-${file}.sql`, 'noun/migration.sql', words)
 

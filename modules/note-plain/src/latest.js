@@ -11,11 +11,12 @@ export function drawLatest({ say, goTo, openedId, notes, surroundings }) {
     const note = await notes.add()
     if (note) await goTo(`/notes/${note.id}`)
   })
-  const box = element('div', { className: 'note-app note-latest' }, list, add)
+  const status = element('span', { className: 'note-faint note-status', role: 'status' })
+  const box = element('div', { className: 'note-app note-latest' }, list, add, status)
   return {
     element: box,
     draw() {
-      const { notes: all, isRead, hasFailed } = notes.state
+      const { notes: all, isRead, hasFailed, status: failure } = notes.state
       const newest = all
         .toSorted((one, other) => other.changed.localeCompare(one.changed))
         .slice(0, MOST)
@@ -26,6 +27,8 @@ export function drawLatest({ say, goTo, openedId, notes, surroundings }) {
         ...(newest.length > 0 ? newest.map((note) => drawTitle(note, tools)) : [nothing]),
       )
       add.textContent = say('new')
+      // Nothing is written here: what there is to tell is why a note could not be made.
+      status.textContent = failure && say(failure)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { AlreadyAnswered } from '@atrium/contract/people/access-request.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { holdingsOf } from '../role/role.service.ts'
@@ -10,7 +10,7 @@ import * as store from './access-request.store.ts'
 import { pageName, tell } from './access-request.told.ts'
 
 /** The role, the answer, the line in the trail and the news are one transaction: all or none. */
-export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId }) => {
+const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId }) => {
   await store.lockMember(scope, id)
   const request = await answerable(scope, id)
   const role = await store.lockRole(scope, roleId)
@@ -31,7 +31,7 @@ export const grant: Serve<'accessRequest.grant'> = async (scope, { id, roleId })
   return {}
 }
 
-export const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reason }) => {
+const dismiss: Serve<'accessRequest.dismiss'> = async (scope, { id, reason }) => {
   const request = await answerable(scope, id)
   await store.settleDismissed(scope, id, reason)
   await audit(scope, {
@@ -53,3 +53,8 @@ async function answerable(scope: SpaceScope, id: number) {
   if (request.account_id === scope.actor.id) throw NotYourself({})
   return request
 }
+
+export const accessRequestAnswerHandlers = {
+  'accessRequest.dismiss': dismiss,
+  'accessRequest.grant': grant,
+} satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { permissionIn } from '@atrium/contract/kernel/endpoint.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute } from '../route/route.service.ts'
 import { shellHere } from '../shell/shell.service.ts'
@@ -10,7 +10,7 @@ import * as store from './access-request.store.ts'
  * May this person open this page? That a page of the product exists is no secret; a route an operator
  * gave to another space is, and looks like an address nobody made.
  */
-export const page =
+const page =
   (hosting: AppHosting): Serve<'role.page'> =>
   async (scope, { path }) => {
     const { routes } = await shellHere(scope, hosting)
@@ -38,3 +38,8 @@ export const page =
   }
 
 const nobodyAsked = { grantors: [], asked: null, refused: null }
+
+export const accessRequestPageHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'role.page': page(hosting),
+  }) satisfies Partial<Handlers>

@@ -2,7 +2,8 @@ import type { RouteAccess } from '@atrium/contract/apps/route.contract.ts'
 import { Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import type { Title } from '@atrium/contract/kernel/fields.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { holdingsOf } from '../role/role.service.ts'
@@ -12,13 +13,12 @@ import { rightOf, rolesOnOffer } from './access-request.policy.ts'
 import * as store from './access-request.store.ts'
 import { pageName, tell } from './access-request.told.ts'
 
-export { dismiss, grant } from './access-request.answer.ts'
 export { answerableOnes, openSince } from './access-request.store.ts'
 
 const A_DAY = 24 * 3600
 
 /** Only what an admin of the space could grant is worth asking for. */
-export const make =
+const make =
   (hosting: AppHosting): Serve<'accessRequest.make'> =>
   async (scope, { path }) => {
     const { routes } = await shellHere(scope, hosting)
@@ -53,7 +53,7 @@ const present = ({ id, path, title, missing }: RequestedPage) => ({
   missing: missing as RouteAccess,
 })
 
-export const list: Serve<'accessRequest.list'> = async (scope) => {
+const list: Serve<'accessRequest.list'> = async (scope) => {
   const [requests, known, own] = await Promise.all([
     store.open(scope),
     store.roles(scope),
@@ -72,7 +72,7 @@ export const list: Serve<'accessRequest.list'> = async (scope) => {
   })
 }
 
-export const answers: Serve<'accessRequest.answers'> = async (scope) =>
+const answers: Serve<'accessRequest.answers'> = async (scope) =>
   (await store.answers(scope)).map(({ outcome, by, resolved_at, role, reason, ...request }) => ({
     ...present(request),
     outcome,
@@ -83,7 +83,20 @@ export const answers: Serve<'accessRequest.answers'> = async (scope) =>
     reason,
   }))
 
-export const putAway: Serve<'accessRequest.putAway'> = async (scope, { id }) => {
+const putAway: Serve<'accessRequest.putAway'> = async (scope, { id }) => {
   if (!(await store.putAway(scope, id))) throw NotHere({})
   return {}
+}
+
+export const accessRequestHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'accessRequest.answers': answers,
+    'accessRequest.list': list,
+    'accessRequest.make': make(hosting),
+    'accessRequest.putAway': putAway,
+  }) satisfies Partial<Handlers>
+
+export const accessRequestConstraints: Constraints = {
+  access_requests_resolved_by_fkey: callerGone,
+  access_requests_tenant_id_account_id_fkey: outOfSpace,
 }

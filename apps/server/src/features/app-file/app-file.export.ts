@@ -3,13 +3,13 @@ import {
   EXAMPLES_EXPORTED,
   LARGEST_APP_FILE,
 } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { appWithRecords, type SeenApp } from '../record/examples/record.service.ts'
 import { examplesOf } from './app-file.examples.ts'
 
 /** The app as it is now; its newest records come along as examples if somebody wants that. */
-export const exported: Serve<'appFile.export'> = async (scope, { name, examples = false }) => {
+const exported: Serve<'appFile.export'> = async (scope, { name, examples = false }) => {
   if (examples) requireProof(scope)
   const app = await appWithRecords(scope, name, examples ? EXAMPLES_EXPORTED : 0)
   const text = examples ? withExamples(app, EXAMPLES_EXPORTED) : writeAppFile(app.blueprint)
@@ -28,3 +28,7 @@ function withExamples(app: SeenApp, most: number): string {
   const isTooMuch = Buffer.byteLength(text) > LARGEST_APP_FILE && most > 0
   return isTooMuch ? withExamples(app, Math.floor(most / 2)) : text
 }
+
+export const appFileExportHandlers = {
+  'appFile.export': exported,
+} satisfies Partial<Handlers>

@@ -6,10 +6,10 @@ import type { AppFile } from '@atrium/contract/built-apps/app-file.shape.ts'
 import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
 import { kindSeen } from '@atrium/contract/field/recorded.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
-import type { UploadDeps } from '../upload/upload.service.ts'
+import { beginUpload, type UploadDeps } from '../upload/upload.service.ts'
 import { beginnerOf } from './app-file.rows.ts'
 import { sentAppFile } from './app-file.sent.ts'
 import { templateFile } from './app-file.templates.ts'
@@ -25,12 +25,20 @@ const SAID_BY_LANGUAGE: BlueprintField['kind'][] = [
   'time',
 ]
 
-export const template =
+/** It is read and thrown away: of what the space may keep nothing is taken. */
+const ANY_ROOM = Number.MAX_SAFE_INTEGER
+
+const begin = (uploading: UploadDeps): ManualHandler<'appFile.begin'> => ({
+  manual: (context, file) =>
+    beginUpload(uploading, context, { ...file, kind: 'appFile' }, async () => ANY_ROOM),
+})
+
+const template =
   (words: Words): Serve<'appFile.template'> =>
   (scope, asked) =>
     previewOf(words, scope, templateFile(asked.template))
 
-export const preview = (words: Words, uploading: UploadDeps): ManualHandler<'appFile.preview'> => ({
+const preview = (words: Words, uploading: UploadDeps): ManualHandler<'appFile.preview'> => ({
   manual: (context, sent) =>
     sentAppFile(context, uploading, sent, ({ file }) =>
       context.open((scope) => previewOf(words, scope, file)),
@@ -117,3 +125,16 @@ function textOf(
     titleOf: (title) => ('text' in title ? title.text : ''),
   })
 }
+
+export const appFilePreviewHandlers = ({
+  book,
+  uploading,
+}: {
+  book: Words
+  uploading: UploadDeps
+}) =>
+  ({
+    'appFile.begin': begin(uploading),
+    'appFile.preview': preview(book, uploading),
+    'appFile.template': template(book),
+  }) satisfies Partial<Handlers>

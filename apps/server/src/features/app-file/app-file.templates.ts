@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readAppFile } from '@atrium/blueprint/file/read-app-file.ts'
 import type { AppFile } from '@atrium/contract/built-apps/app-file.shape.ts'
 import { type AppTemplate, appTemplates } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 
 const folder = new URL('./templates/', import.meta.url)
 const known = new Map<AppTemplate, AppFile>()
@@ -18,7 +18,7 @@ export function templateFile(template: AppTemplate): AppFile {
   return read.file
 }
 
-export const templates: Serve<'appFile.templates'> = async () =>
+const templates: Serve<'appFile.templates'> = async () =>
   appTemplates.map((template) => {
     const {
       title,
@@ -41,3 +41,7 @@ export const templates: Serve<'appFile.templates'> = async () =>
   })
 
 const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+export const appFileTemplatesHandlers = {
+  'appFile.templates': templates,
+} satisfies Partial<Handlers>

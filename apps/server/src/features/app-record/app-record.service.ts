@@ -1,6 +1,7 @@
 import type { AppRecord } from '@atrium/contract/apps/app-record.contract.ts'
 import { AccessDenied, LimitReached, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, gone, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { requireApp, tell } from './app-record.here.ts'
@@ -28,7 +29,7 @@ const present = ({ actor }: SpaceScope, row: store.RecordRow): AppRecord => ({
   removed: row.removed_at?.toISOString() ?? null,
 })
 
-export const list =
+const list =
   (hosting: AppHosting): Serve<'appRecord.list'> =>
   async (scope, input) => {
     await requireApp(scope, hosting, input.app, 'list')
@@ -46,7 +47,7 @@ export async function found(scope: SpaceScope, app: string, id: number): Promise
   return row
 }
 
-export const get =
+const get =
   (hosting: AppHosting): Serve<'appRecord.get'> =>
   async (scope, { app, id }) => {
     await requireApp(scope, hosting, app, 'get')
@@ -60,7 +61,7 @@ async function told(scope: SpaceScope, app: string, id: number): Promise<AppReco
   return present(scope, row)
 }
 
-export const add =
+const add =
   (hosting: AppHosting): Serve<'appRecord.add'> =>
   async (scope, input) => {
     await requireApp(scope, hosting, input.app, 'add')
@@ -71,7 +72,7 @@ export const add =
   }
 
 /** Not changed: because it is not there, not theirs to change, or not what they saw any more. */
-export const change =
+const change =
   (hosting: AppHosting): Serve<'appRecord.change'> =>
   async (scope, input) => {
     await requireApp(scope, hosting, input.app, 'change')
@@ -80,7 +81,7 @@ export const change =
     throw row.can_write ? Outdated({}) : AccessDenied({})
   }
 
-export const remove =
+const remove =
   (hosting: AppHosting): Serve<'appRecord.remove'> =>
   async (scope, { app, id }) => {
     await requireApp(scope, hosting, app, 'remove')
@@ -89,7 +90,7 @@ export const remove =
     return {}
   }
 
-export const restore =
+const restore =
   (hosting: AppHosting): Serve<'appRecord.restore'> =>
   async (scope, { app, id }) => {
     await requireApp(scope, hosting, app, 'restore')
@@ -102,4 +103,22 @@ async function refuseOthers(scope: SpaceScope, app: string, id: number): Promise
   const row = await found(scope, app, id)
   if (row.owner_id !== null && row.owner_id !== scope.actor.id) throw AccessDenied({})
   return row
+}
+
+export const appRecordHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'appRecord.add': add(hosting),
+    'appRecord.change': change(hosting),
+    'appRecord.get': get(hosting),
+    'appRecord.list': list(hosting),
+    'appRecord.remove': remove(hosting),
+    'appRecord.restore': restore(hosting),
+  }) satisfies Partial<Handlers>
+
+export const appRecordConstraints: Constraints = {
+  app_record_readers_tenant_id_account_id_fkey: gone('people'),
+  app_record_readers_tenant_id_owner_id_fkey: outOfSpace,
+  app_records_changed_by_fkey: callerGone,
+  app_records_made_by_fkey: callerGone,
+  app_records_tenant_id_owner_id_fkey: outOfSpace,
 }

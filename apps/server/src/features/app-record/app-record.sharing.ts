@@ -1,5 +1,5 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { requireApp, tell } from './app-record.here.ts'
@@ -12,7 +12,7 @@ const presented = async (scope: SpaceScope, id: number) =>
     canWrite: can_write,
   }))
 
-export const readers =
+const readers =
   (hosting: AppHosting): Serve<'appRecord.readers'> =>
   async (scope, { app, id }) => {
     await requireApp(scope, hosting, app, 'share')
@@ -22,7 +22,7 @@ export const readers =
   }
 
 /** With whom it is shared is the owner's to say, among colleagues they can know of and who have the app. Those who lose it hear of it. */
-export const share =
+const share =
   (hosting: AppHosting): Serve<'appRecord.share'> =>
   async (scope, { app, id, people }) => {
     await requireApp(scope, hosting, app, 'share')
@@ -39,3 +39,9 @@ export const share =
     await tell(scope, { app, id, seen_by: 'owner', ...record }, [...known])
     return presented(scope, id)
   }
+
+export const appRecordSharingHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'appRecord.readers': readers(hosting),
+    'appRecord.share': share(hosting),
+  }) satisfies Partial<Handlers>

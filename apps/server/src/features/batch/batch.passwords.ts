@@ -1,7 +1,7 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Act } from '@atrium/contract/platform/batch.contract.ts'
 import { csvLine } from '../../kernel/call/csv.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -67,7 +67,7 @@ export async function resetOne(
  * In a file once, for whoever began it, who has just shown who they are; to everybody else there are none
  * (docs/decisions/0146).
  */
-export const passwords =
+const passwords =
   (words: Words): Serve<'batch.passwords'> =>
   async (scope, { id }) => {
     const batch = await store.find(scope, id)
@@ -91,3 +91,8 @@ export const passwords =
       passwords: taken.length,
     }
   }
+
+export const batchPasswordsHandlers = ({ book }: { book: Words }) =>
+  ({
+    'batch.passwords': passwords(book),
+  }) satisfies Partial<Handlers>

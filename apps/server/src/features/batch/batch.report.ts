@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { MOST_TARGETS } from '@atrium/contract/platform/batch-actions.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -12,7 +12,7 @@ const place = (input: { start: number; length: number }) => ({
   length: input.length,
 })
 
-export const list: Serve<'batch.list'> = async (scope, input) => {
+const list: Serve<'batch.list'> = async (scope, input) => {
   const rows = await store.page(scope, input, place(input))
   const total = rows[0]?.count ?? 0
   return {
@@ -27,9 +27,9 @@ async function found(scope: OwnScope, id: number): Promise<store.BatchRow> {
   return row
 }
 
-export const get: Serve<'batch.get'> = async (scope, { id }) => present(await found(scope, id))
+const get: Serve<'batch.get'> = async (scope, { id }) => present(await found(scope, id))
 
-export const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
+const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
   const batch = await found(scope, id)
   const [rows, shown] = await Promise.all([
     store.rowsOf(scope, batch, input, place(input)),
@@ -39,7 +39,7 @@ export const rows: Serve<'batch.rows'> = async (scope, { id, ...input }) => {
 }
 
 // words: batch.outcome.*
-export const report =
+const report =
   (words: Words): Serve<'batch.report'> =>
   async (scope, { id, ...wanted }) => {
     const batch = await found(scope, id)
@@ -58,3 +58,11 @@ export const report =
         store.rowsOf(scope, batch, wanted, { start: 0, length }, last?.id),
     })
   }
+
+export const batchReportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'batch.get': get,
+    'batch.list': list,
+    'batch.report': report(book),
+    'batch.rows': rows,
+  }) satisfies Partial<Handlers>

@@ -15,7 +15,7 @@ import {
   mostOf,
 } from '@atrium/contract/platform/batch-actions.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -68,7 +68,7 @@ function chosenIds(scope: OwnScope, noun: Noun, chosen: Chosen): store.Ids {
   return (all as store.Ids).where('id', 'in', chosen.ids)
 }
 
-export const check: Serve<'batch.check'> = async (scope, { action, chosen, templateId }) => {
+const check: Serve<'batch.check'> = async (scope, { action, chosen, templateId }) => {
   refuse(scope, action)
   refuseOthers(action, chosen)
   const ids = chosenIds(scope, nounOf(action), chosen)
@@ -86,7 +86,7 @@ function refuseTooMany(action: BatchAction, total: number): number {
   return total
 }
 
-export const start: Serve<'batch.start'> = async (scope, { act, chosen, expected }) => {
+const start: Serve<'batch.start'> = async (scope, { act, chosen, expected }) => {
   refuse(scope, act.action)
   refuseOthers(act.action, chosen)
   refuseNonsense(act)
@@ -180,7 +180,7 @@ async function go(scope: OwnScope, { id, noun, total, did, action, detail }: Bat
   await tell(scope, { id, noun, made_by: scope.actor.id })
 }
 
-export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
+const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
   const found = await store.find(scope, undoes)
   if (!found) throw NotHere({})
   refuse(scope, found.action as BatchAction)
@@ -198,7 +198,7 @@ export const undo: Serve<'batch.undo'> = async (scope, { id: undoes }) => {
   return { id }
 }
 
-export const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
+const cancel: Serve<'batch.cancel'> = async (scope, { id }) => {
   const found = await store.find(scope, id)
   if (!found) throw NotHere({})
   const stopped = await store.cancel(scope, id)
@@ -241,3 +241,10 @@ export function present(row: store.BatchRow) {
     },
   }
 }
+
+export const batchHandlers = {
+  'batch.cancel': cancel,
+  'batch.check': check,
+  'batch.start': start,
+  'batch.undo': undo,
+} satisfies Partial<Handlers>

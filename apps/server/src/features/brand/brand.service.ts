@@ -4,7 +4,7 @@ import { LOGO_BYTES } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Picture, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Picture, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -29,9 +29,9 @@ async function current(scope: SpaceScope): Promise<BrandSettings> {
   return { ...(own ?? plain), isOwn: own !== null }
 }
 
-export const get: Serve<'brand.get'> = (scope) => current(scope)
+const get: Serve<'brand.get'> = (scope) => current(scope)
 
-export const set: Serve<'brand.set'> = async (scope, { name, colour, logo }) => {
+const set: Serve<'brand.set'> = async (scope, { name, colour, logo }) => {
   await store.set(scope, { name, colour, ...logoColumns(logo) })
   await changed(scope, 'brand.changed', {
     name,
@@ -41,7 +41,7 @@ export const set: Serve<'brand.set'> = async (scope, { name, colour, logo }) => 
   return current(scope)
 }
 
-export const reset: Serve<'brand.reset'> = async (scope) => {
+const reset: Serve<'brand.reset'> = async (scope) => {
   await store.remove(scope)
   await changed(scope, 'brand.reset')
   return current(scope)
@@ -78,3 +78,9 @@ async function changed(scope: SpaceScope, action: ActionOn<'enterprise'>, detail
   await audit(scope, { action, target: id, detail })
   await announce(scope.db, brandTopics(id), { kind: 'brand.changed', scope: { enterprise: id } })
 }
+
+export const brandHandlers = {
+  'brand.get': get,
+  'brand.reset': reset,
+  'brand.set': set,
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { givesMore, type KeptPart } from '@atrium/blueprint/shape/gives-more.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Grant } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -13,15 +13,15 @@ import { titleOf } from './built-app.service.ts'
 import * as apps from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
-export const grants: Serve<'builtApp.grants'> = async (scope, { name }) => {
+const grants: Serve<'builtApp.grants'> = async (scope, { name }) => {
   const app = await apps.find(scope, name)
   if (!app || app.state === 'stopped') throw NotHere({})
   return { revision: app.revision, grants: await store.granted(scope, app.id) }
 }
 
-export const spaceRoles: Serve<'builtApp.spaceRoles'> = (scope) => store.spaceRoles(scope)
+const spaceRoles: Serve<'builtApp.spaceRoles'> = (scope) => store.spaceRoles(scope)
 
-export const grant =
+const grant =
   (words: Words): Serve<'builtApp.grant'> =>
   async (scope, { name, revision, grants: wanted }) => {
     const app = await apps.lock(scope, name)
@@ -136,3 +136,10 @@ async function refuseUnknown(
   })
   if (fields.length > 0) throw Invalid({ fields: Object.fromEntries(fields) })
 }
+
+export const builtAppGrantHandlers = ({ book }: { book: Words }) =>
+  ({
+    'builtApp.grant': grant(book),
+    'builtApp.grants': grants,
+    'builtApp.spaceRoles': spaceRoles,
+  }) satisfies Partial<Handlers>

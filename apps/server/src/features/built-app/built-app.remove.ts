@@ -1,6 +1,6 @@
 import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { enqueue } from '../../kernel/work/jobs.ts'
@@ -19,7 +19,7 @@ const noted = async (
 }
 
 /** From now on it is nowhere to be seen; a job drops what there is of it, after whoever fills it has ended their batch. */
-export const stop: Serve<'builtApp.stop'> = async (scope, { name }) => {
+const stop: Serve<'builtApp.stop'> = async (scope, { name }) => {
   const app = await store.lock(scope, name)
   if (!app || app.state === 'stopped') throw NotHere({})
   if (app.state === 'ready') throw AppNotReady({ state: app.state })
@@ -30,7 +30,7 @@ export const stop: Serve<'builtApp.stop'> = async (scope, { name }) => {
   return noted(scope, 'builtApp.stopped', app)
 }
 
-export const remove: Serve<'builtApp.remove'> = async (scope, { name }) => {
+const remove: Serve<'builtApp.remove'> = async (scope, { name }) => {
   const app = await store.lock(scope, name)
   if (!app || app.removed_at || app.state === 'stopped') throw NotHere({})
   if (app.state !== 'ready') throw AppNotReady({ state: app.state })
@@ -38,9 +38,15 @@ export const remove: Serve<'builtApp.remove'> = async (scope, { name }) => {
   return noted(scope, 'builtApp.removed', app)
 }
 
-export const restore: Serve<'builtApp.restore'> = async (scope, { name }) => {
+const restore: Serve<'builtApp.restore'> = async (scope, { name }) => {
   const app = await store.lock(scope, name)
   if (!app?.removed_at || app.removed_at <= restorableSince(scope.now)) throw NotHere({})
   await store.set(scope, app.id, { removed_at: null })
   return noted(scope, 'builtApp.restored', app)
 }
+
+export const builtAppRemoveHandlers = {
+  'builtApp.remove': remove,
+  'builtApp.restore': restore,
+  'builtApp.stop': stop,
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { checkBlueprint } from '@atrium/blueprint/shape/check-blueprint.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { AppRoleHeld } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as grants from './built-app.grant.store.ts'
@@ -14,10 +14,7 @@ import { tell } from './built-app.told.ts'
 type Roles = Blueprint['roles']
 
 /** All roles of an app at once, in the place of what was: those who have one keep it, as long as it is there. */
-export const setRoles: Serve<'builtApp.setRoles'> = async (
-  scope,
-  { name, revision, roles, taken },
-) => {
+const setRoles: Serve<'builtApp.setRoles'> = async (scope, { name, revision, roles, taken }) => {
   const app = await lockSeen(scope, name, revision)
   const checked = checkBlueprint({ ...app.blueprint, roles })
   if ('problems' in checked) {
@@ -66,3 +63,7 @@ function audited(before: Roles, after: Roles) {
     ...(removed.length > 0 && { rolesRemoved: names(removed, before) }),
   }
 }
+
+export const builtAppRolesHandlers = {
+  'builtApp.setRoles': setRoles,
+} satisfies Partial<Handlers>

@@ -3,7 +3,7 @@ import { powersOf } from '@atrium/blueprint/shape/powers.ts'
 import { APP_RESTORE_DAYS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './built-app.store.ts'
@@ -51,7 +51,7 @@ const presentProgress = (app: Progress) => ({
   restorable: restorable(app.removed_at),
 })
 
-export const list: Serve<'builtApp.list'> = async (scope, { state, ...wanted }) => {
+const list: Serve<'builtApp.list'> = async (scope, { state, ...wanted }) => {
   const removedSince = state === 'removed' ? restorableSince(scope.now) : null
   const { rows, total } = await store.page(scope, { ...wanted, removedSince })
   return {
@@ -72,7 +72,7 @@ export const mine: Serve<'builtApp.mine'> = async (scope) =>
   isEntrusted(scope) ? store.open(scope, canBuild(scope)) : []
 
 /** Whoever has no role of it does not hear that it is there; nor does a member before it is ready. */
-export const get: Serve<'builtApp.get'> = async (scope, { name }) => {
+const get: Serve<'builtApp.get'> = async (scope, { name }) => {
   const app = isEntrusted(scope) ? await store.find(scope, name) : undefined
   const builds = canBuild(scope)
   if (!app || app.state === 'stopped') throw NotHere({})
@@ -135,7 +135,7 @@ export async function lockSeen(
   return app
 }
 
-export const change: Serve<'builtApp.change'> = async (scope, { name, revision, ...looks }) => {
+const change: Serve<'builtApp.change'> = async (scope, { name, revision, ...looks }) => {
   const app = await lockSeen(scope, name, revision)
   const blueprint = { ...app.blueprint, ...looks }
   const version = app.version + 1
@@ -150,3 +150,10 @@ export const change: Serve<'builtApp.change'> = async (scope, { name, revision, 
   await tell(scope, name)
   return changed
 }
+
+export const builtAppHandlers = {
+  'builtApp.change': change,
+  'builtApp.get': get,
+  'builtApp.list': list,
+  'builtApp.mine': mine,
+} satisfies Partial<Handlers>

@@ -11,7 +11,7 @@ import {
   SpreadsheetUnreadable,
 } from '@atrium/contract/built-apps/spreadsheet.contract.ts'
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
-import type { Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { examplesFor, sentAppFile, templateFile } from '../app-file/app-file.service.ts'
 import {
@@ -32,7 +32,7 @@ function inSpace(scope: Scope): SpaceScope {
   return scope as SpaceScope
 }
 
-export const begin = (reading: ReadingDeps): ManualHandler<'builtApp.begin'> => ({
+const begin = (reading: ReadingDeps): ManualHandler<'builtApp.begin'> => ({
   manual: (context, said) => {
     const { source } = said
     if (source.kind === 'blank')
@@ -121,3 +121,8 @@ async function beginFrom(
   }
   return { name: app.name }
 }
+
+export const builtAppSourceHandlers = ({ uploading, spreadsheets }: ReadingDeps) =>
+  ({
+    'builtApp.begin': begin({ uploading, spreadsheets }),
+  }) satisfies Partial<Handlers>

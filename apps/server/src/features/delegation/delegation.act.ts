@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isStaff } from '@atrium/contract/people/user-types.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, VIEW_AS_COOKIE } from '../../kernel/http/visit.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -15,7 +15,7 @@ const LONGEST = 12 * 3600
  * `identify` says that the other one is asking, and `admit` refuses whatever is not work. The delegation is
  * looked at in every call, so nobody acts a moment longer than it lasts (docs/decisions/0044).
  */
-export const act =
+const act =
   (words: Words): Serve<'delegation.act'> =>
   async (scope, { id }) => {
     // Operators and console users have no colleagues in a space.
@@ -39,3 +39,8 @@ export const act =
     scope.visit.cookies.push(cookie(VIEW_AS_COOKIE, token, seconds))
     return { landing: `${scope.visit.prefix}/user/workbench`, ends: ends_at.toISOString() }
   }
+
+export const delegationActHandlers = ({ book }: { book: Words }) =>
+  ({
+    'delegation.act': act(book),
+  }) satisfies Partial<Handlers>

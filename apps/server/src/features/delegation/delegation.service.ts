@@ -5,7 +5,8 @@ import {
   TooManyDelegations,
 } from '@atrium/contract/people/delegation.contract.ts'
 import { sql } from 'kysely'
-import { type Input, type Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, gone, outOfSpace } from '../../kernel/call/constraint.ts'
+import { type Handlers, type Input, type Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -32,7 +33,7 @@ const present = (row: store.DelegationRow, now: Date) => ({
   acted: row.acted_at?.toISOString() ?? null,
 })
 
-export const list: Serve<'delegation.list'> = async (scope) => {
+const list: Serve<'delegation.list'> = async (scope) => {
   const [given, received] = await Promise.all([
     store.those(scope, 'account_id'),
     store.those(scope, 'delegate_id'),
@@ -41,7 +42,7 @@ export const list: Serve<'delegation.list'> = async (scope) => {
   return { given: shown(given), received: shown(received) }
 }
 
-export const trusters: Serve<'user.trusters'> = async (scope) =>
+const trusters: Serve<'user.trusters'> = async (scope) =>
   (await store.those(scope, 'delegate_id'))
     .map((row) => present(row, scope.now))
     .filter(({ state }) => state === 'now')
@@ -55,7 +56,7 @@ export const trusters: Serve<'user.trusters'> = async (scope) =>
     }))
 
 /** Whoever sits at a desk that was left alone must not entrust themselves with its owner's work. */
-export const give =
+const give =
   (words: Words): Serve<'delegation.give'> =>
   async (scope, input) => {
     const span = spanOf(scope, input)
@@ -93,7 +94,7 @@ function spanOf({ actor, now }: SpaceScope, input: Input<'delegation.give'>) {
   return { from_at, until_at }
 }
 
-export const takeBack =
+const takeBack =
   (words: Words): Serve<'delegation.takeBack'> =>
   async (scope, { id }) => {
     const ended = await store.end(scope, id, 'account_id', 'takenBack')
@@ -103,7 +104,7 @@ export const takeBack =
     return {}
   }
 
-export const decline =
+const decline =
   (words: Words): Serve<'delegation.decline'> =>
   async (scope, { id }) => {
     const ended = await store.end(scope, id, 'delegate_id', 'declined')
@@ -128,4 +129,18 @@ export async function endOf({ db, now, tenant }: SpaceScope, words: Words, { id,
   if (topics.length === 0) return
   await announce(db, topics, { kind: 'message.changed' })
   await announce(db, topics, { kind: 'delegation.changed' })
+}
+
+export const delegationHandlers = ({ book }: { book: Words }) =>
+  ({
+    'delegation.decline': decline(book),
+    'delegation.give': give(book),
+    'delegation.list': list,
+    'delegation.takeBack': takeBack(book),
+    'user.trusters': trusters,
+  }) satisfies Partial<Handlers>
+
+export const delegationConstraints: Constraints = {
+  delegations_tenant_id_account_id_fkey: outOfSpace,
+  delegations_tenant_id_delegate_id_fkey: gone('delegateId'),
 }

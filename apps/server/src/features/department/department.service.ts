@@ -5,7 +5,7 @@ import {
   MOST_DEPARTMENTS,
   TopDepartment,
 } from '@atrium/contract/people/department.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { keptSoundsOf } from '../../kernel/text/sounds.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -47,7 +47,7 @@ function seenBy<Node extends { id: number; path: string }>(reach: Reach, all: No
  * Apart from the tree, because few look for a department by how it sounds; and read anew, because a name
  * takes no time to read and a column would have to be kept in step.
  */
-export const sounds: Serve<'department.sounds'> = async (scope) => {
+const sounds: Serve<'department.sounds'> = async (scope) => {
   const [all, reach] = await Promise.all([trees.named(scope), store.reach(scope, 'org')])
   const heard = seenBy(reach, all)
     .map(({ id, name }) => ({ id, sounds: keptSoundsOf(name) }))
@@ -56,7 +56,7 @@ export const sounds: Serve<'department.sounds'> = async (scope) => {
 }
 
 /** Of the departments above their own, a reader sees names but no numbers of people. */
-export const tree: Serve<'department.tree'> = async (scope) => {
+const tree: Serve<'department.tree'> = async (scope) => {
   const [all, heads, reach] = await Promise.all([
     trees.all(scope),
     trees.heads(scope),
@@ -81,7 +81,7 @@ export const tree: Serve<'department.tree'> = async (scope) => {
   }
 }
 
-export const add: Serve<'department.add'> = async (scope, { parentId, name }) => {
+const add: Serve<'department.add'> = async (scope, { parentId, name }) => {
   await store.lockTree(scope)
   const reach = await store.reach(scope, 'org')
   await managed(scope, reach, { parentId })
@@ -104,7 +104,7 @@ export async function refuseTooMany(scope: SpaceScope, more: number) {
     throw LimitReached({ most: MOST_DEPARTMENTS })
 }
 
-export const update: Serve<'department.update'> = async (scope, input) => {
+const update: Serve<'department.update'> = async (scope, input) => {
   const { id, name, heads, shownTo, hidesPhones } = input
   await store.lockTree(scope)
   const [found] = await managed(scope, await store.reach(scope, 'org'), { id })
@@ -141,7 +141,7 @@ async function setHeads(scope: SpaceScope, id: number, heads: number[]) {
     throw Invalid({ fields: { heads: 'gone' } })
 }
 
-export const move: Serve<'department.move'> = async (scope, { id, parentId, before }) => {
+const move: Serve<'department.move'> = async (scope, { id, parentId, before }) => {
   await store.lockTree(scope)
   const [found, parent] = await managed(
     scope,
@@ -172,7 +172,7 @@ export const move: Serve<'department.move'> = async (scope, { id, parentId, befo
   return {}
 }
 
-export const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) => {
+const remove: Serve<'department.remove'> = async (scope, { id, moveTo }) => {
   await store.lockTree(scope)
   const reach = await store.reach(scope, 'org')
   const asked = moveTo === undefined ? { id } : { id, moveTo }
@@ -238,3 +238,12 @@ async function refuseTakenNames(
   const taken = await store.takenName(scope, parentId, names, but)
   if (taken) throw DepartmentNameTaken({ ...taken, fields: field ? { name: 'taken' } : {} })
 }
+
+export const departmentHandlers = {
+  'department.add': add,
+  'department.move': move,
+  'department.remove': remove,
+  'department.sounds': sounds,
+  'department.tree': tree,
+  'department.update': update,
+} satisfies Partial<Handlers>

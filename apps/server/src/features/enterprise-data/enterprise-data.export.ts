@@ -1,6 +1,6 @@
 import { type Manifest, NotReady } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve, StoredFile } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve, StoredFile } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -10,7 +10,7 @@ import * as store from './enterprise-data.store.ts'
 
 const WEEK = 7 * 86_400_000
 
-export const make =
+const make =
   (words: Words): Serve<'enterpriseData.export'> =>
   async (scope, { files }) => {
     const id = await store.begin(scope, new Date(scope.now.getTime() + WEEK), files)
@@ -27,7 +27,7 @@ export const make =
     return { id }
   }
 
-export const download =
+const download =
   (files: Files): Serve<'enterpriseData.download'> =>
   async (scope, { id }): Promise<StoredFile> => {
     const row = await store.find(scope, id)
@@ -41,9 +41,16 @@ export const download =
     }
   }
 
-export const discard: Serve<'enterpriseData.discard'> = async (scope, { id }) => {
+const discard: Serve<'enterpriseData.discard'> = async (scope, { id }) => {
   if (!(await store.discard(scope, id))) throw NotHere({})
   await audit(scope, { action: 'transfer.removed', target: id, targetName: scope.tenant.name })
   await announce(scope.db, ['jobs'], null)
   return {}
 }
+
+export const enterpriseDataExportHandlers = ({ book, files }: { book: Words; files: Files }) =>
+  ({
+    'enterpriseData.discard': discard,
+    'enterpriseData.download': download(files),
+    'enterpriseData.export': make(book),
+  }) satisfies Partial<Handlers>

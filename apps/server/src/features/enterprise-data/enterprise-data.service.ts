@@ -5,7 +5,8 @@ import {
 import type { Manifest } from '@atrium/contract/enterprises/transfer.contract.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope, SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -34,7 +35,7 @@ const presentHere = (scope: SpaceScope, asked: OwnDeletionRequest) => {
   return { ...present(asked), canConfirm: why === null, whyNot: why }
 }
 
-export const get: Serve<'enterpriseData.get'> = async (scope) => {
+const get: Serve<'enterpriseData.get'> = async (scope) => {
   const [rows, asked] = await Promise.all([store.exports(scope), store.asked(scope)])
   return {
     exports: rows.map((row) => ({
@@ -54,7 +55,7 @@ export const get: Serve<'enterpriseData.get'> = async (scope) => {
   }
 }
 
-export const ask =
+const ask =
   (words: Words): Serve<'enterpriseData.askDeletion'> =>
   async (scope, { reason, name }) => {
     refuseOtherName(scope, name)
@@ -71,7 +72,7 @@ export const ask =
     return { until: until.toISOString() }
   }
 
-export const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { name }) => {
+const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { name }) => {
   refuseOtherName(scope, name)
   const asked = await store.asked(scope)
   if (!asked) throw NotHere({})
@@ -88,17 +89,17 @@ export const confirm: Serve<'enterpriseData.confirmDeletion'> = async (scope, { 
   return {}
 }
 
-export const withdraw =
+const withdraw =
   (words: Words): Serve<'enterpriseData.withdrawDeletion'> =>
   async (scope) =>
     drop(scope, words, scope.tenant.id, 'withdrawn')
 
-export const askedOf: Serve<'enterprise.deletionAsked'> = async (scope, { entid }) => {
+const askedOf: Serve<'enterprise.deletionAsked'> = async (scope, { entid }) => {
   const asked = await store.askedOf(scope, entid)
   return { request: asked ? present(asked) : null }
 }
 
-export const refuse =
+const refuse =
   (words: Words): Serve<'enterprise.refuseDeletion'> =>
   async (scope, { entid }) => {
     return drop(scope, words, entid, 'refused')
@@ -141,4 +142,19 @@ async function tell({ db }: OwnScope, id: number) {
     scope: { enterprise: id },
   })
   await announce(db, [`tenant:${id}`], { kind: 'message.changed' })
+}
+
+export const enterpriseDataHandlers = ({ book }: { book: Words }) =>
+  ({
+    'enterprise.deletionAsked': askedOf,
+    'enterprise.refuseDeletion': refuse(book),
+    'enterpriseData.askDeletion': ask(book),
+    'enterpriseData.confirmDeletion': confirm,
+    'enterpriseData.get': get,
+    'enterpriseData.withdrawDeletion': withdraw(book),
+  }) satisfies Partial<Handlers>
+
+export const enterpriseDataConstraints: Constraints = {
+  enterprises_asked_by_fkey: callerGone,
+  transfers_made_by_fkey: callerGone,
 }

@@ -7,7 +7,7 @@ import {
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { SuspendedByOperator } from '@atrium/contract/enterprises/enterprise-console.contract.ts'
 import { Invalid, NotHandedOver, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
 import { holdRight, mayInCategory } from '../console/console.service.ts'
@@ -22,7 +22,7 @@ const DAY = 86_400_000
 
 type NewEnterprise = Input<'console.enterprise.add'>
 
-export const add: ManualHandler<'console.enterprise.add'> = {
+const add: ManualHandler<'console.enterprise.add'> = {
   manual: async (context, input) => {
     // What is refused because somebody has the login id or phone makes nothing: it could be asked for ever.
     await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
@@ -117,3 +117,10 @@ async function changed(
 
 const shown = async (scope: OwnScope, id: number) =>
   present(scope.actor, (await store.find(scope, id)) as store.EnterpriseRow)
+
+export const enterpriseConsoleHandlers = {
+  'console.enterprise.add': add,
+  'console.enterprise.extend': extend,
+  'console.enterprise.resume': resume,
+  'console.enterprise.suspend': suspend,
+} satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import * as store from './enterprise.leaving.store.ts'
 import { type Counts, SEALED_AS, statementOf } from './enterprise.statement.ts'
 
@@ -7,7 +7,7 @@ import { type Counts, SEALED_AS, statementOf } from './enterprise.statement.ts'
 const RENAMED: Record<string, string> = { look_ins: 'view_as_sessions' }
 
 /** Read off the register and, while it still runs, the job. */
-export const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { entid }) => {
+const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { entid }) => {
   const [row, job] = await Promise.all([
     store.deletionProof(scope, entid),
     store.deletionJob(scope, entid),
@@ -32,3 +32,7 @@ export const deletionProof: Serve<'enterprise.deletionProof'> = async (scope, { 
     isGenuine: row.seal?.equals(scope.vault.mac(SEALED_AS, statementOf(row))) ?? false,
   }
 }
+
+export const enterpriseDeletionProofHandlers = {
+  'enterprise.deletionProof': deletionProof,
+} satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { presentSession } from '../session/session.service.ts'
@@ -18,7 +18,7 @@ async function requireHere(scope: Scope, id: number): Promise<void> {
 
 const relative = ({ is_control: isControl, ...row }: store.Relative) => ({ ...row, isControl })
 
-export const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid }) => {
+const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid }) => {
   const [above, below, { n }] = await Promise.all([
     store.above(scope, entid),
     store.below(scope, entid, MOST_BELOW),
@@ -28,7 +28,7 @@ export const hierarchy: Serve<'enterprise.hierarchy'> = async (scope, { entid })
   return { above: above.map(relative), below: below.map(relative), belowInAll: n }
 }
 
-export const people: Serve<'enterprise.people'> = async (scope, input) => {
+const people: Serve<'enterprise.people'> = async (scope, input) => {
   const { entid, search = '', start, length } = input
   const term = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const [rows, total] = await Promise.all([
@@ -53,12 +53,12 @@ export const people: Serve<'enterprise.people'> = async (scope, input) => {
   }
 }
 
-export const apps: Serve<'enterprise.apps'> = async (scope, { entid }) => {
+const apps: Serve<'enterprise.apps'> = async (scope, { entid }) => {
   const [rows] = await Promise.all([store.apps(scope, entid), requireHere(scope, entid)])
   return rows.map((row) => ({ ...row, since: row.since?.toISOString() ?? null }))
 }
 
-export const signIn: Serve<'enterprise.signIn'> = async (scope, { entid }) => {
+const signIn: Serve<'enterprise.signIn'> = async (scope, { entid }) => {
   const [row] = await Promise.all([store.signIn(scope, entid), requireHere(scope, entid)])
   return {
     ways: row.ways,
@@ -73,7 +73,7 @@ export const signIn: Serve<'enterprise.signIn'> = async (scope, { entid }) => {
   }
 }
 
-export const sessions: Serve<'enterprise.sessions'> = async (scope, { entid }) => {
+const sessions: Serve<'enterprise.sessions'> = async (scope, { entid }) => {
   const [rows] = await Promise.all([
     store.sessions(scope, entid, MOST_SESSIONS),
     requireHere(scope, entid),
@@ -87,7 +87,7 @@ export const sessions: Serve<'enterprise.sessions'> = async (scope, { entid }) =
   }
 }
 
-export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { entid, ids }) => {
+const endSessions: Serve<'enterprise.endSessions'> = async (scope, { entid, ids }) => {
   await requireHere(scope, entid)
   const ended = await end(scope, entid, ids)
   if (ended > 0)
@@ -99,3 +99,12 @@ export const endSessions: Serve<'enterprise.endSessions'> = async (scope, { enti
     })
   return { ended }
 }
+
+export const enterpriseDetailsHandlers = {
+  'enterprise.apps': apps,
+  'enterprise.endSessions': endSessions,
+  'enterprise.hierarchy': hierarchy,
+  'enterprise.people': people,
+  'enterprise.sessions': sessions,
+  'enterprise.signIn': signIn,
+} satisfies Partial<Handlers>

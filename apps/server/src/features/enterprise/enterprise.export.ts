@@ -1,10 +1,10 @@
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { page } from './enterprise.list.store.ts'
 import type { EnterpriseRow } from './enterprise.store.ts'
 
-export const exportView =
+const exportView =
   (words: Words): Serve<'enterprise.export'> =>
   async (scope, { sort, order, ...filters }) =>
     spreadsheetOf(scope, {
@@ -37,3 +37,8 @@ const columns: Columns<EnterpriseRow> = {
   'column.expires': { at: (row) => row.expires_at },
   'column.created': { at: (row) => row.created_at },
 }
+
+export const enterpriseExportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'enterprise.export': exportView(book),
+  }) satisfies Partial<Handlers>

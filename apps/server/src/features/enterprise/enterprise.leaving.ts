@@ -4,7 +4,7 @@ import {
 } from '@atrium/contract/enterprises/enterprise.contract.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -67,10 +67,14 @@ export async function endSessions(scope: OwnScope, id: number, wanted: number[] 
   return (await store.endSessions(scope, id, wanted)).length
 }
 
-export const leaving: Serve<'enterprise.leaving'> = async (scope, { entid }) => {
+const leaving: Serve<'enterprise.leaving'> = async (scope, { entid }) => {
   const [people, below] = await Promise.all([
     store.peopleLeaving(scope, entid),
     store.countBelow(scope, entid),
   ])
   return { peopleLost: people.lost, peopleKept: people.kept, below: below.n }
 }
+
+export const enterpriseLeavingHandlers = {
+  'enterprise.leaving': leaving,
+} satisfies Partial<Handlers>

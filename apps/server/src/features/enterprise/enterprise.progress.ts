@@ -1,14 +1,14 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { provisioningSteps } from './enterprise.provisioning.jobs.ts'
 import { founding } from './enterprise.store.ts'
 
 type Founding = NonNullable<Awaited<ReturnType<typeof founding>>>
 
 /** Read off the job itself: what its steps have written is what is shown. */
-export const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
+const progress: Serve<'sysop.progress'> = async (scope, { entid }) => {
   const enterprise = await founding(scope, entid)
   if (!enterprise) throw NotHere({})
   const { steps, done } = stepsOf(enterprise)
@@ -44,3 +44,7 @@ function stateOf(index: number, running: number, status: Row<'jobs'>['status'] |
   if (index > running) return 'waiting'
   return status === 'failed' ? 'failed' : 'running'
 }
+
+export const enterpriseProgressHandlers = {
+  'sysop.progress': progress,
+} satisfies Partial<Handlers>

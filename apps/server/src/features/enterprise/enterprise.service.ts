@@ -8,8 +8,9 @@ import {
 import { AccessDenied, Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { userTypes } from '@atrium/contract/people/user-types.ts'
 import type { Row } from '../../db/tables.ts'
-import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import type { ServeList } from '../../kernel/call/original-list.ts'
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeList } from '../../kernel/call/original-list.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
@@ -45,7 +46,7 @@ export const list: ServeList<'sysop.enterprise.list'> = async (scope, input) => 
 const isWhole = ({ entType, ...rest }: listed.Filters) =>
   entType === 'all' && Object.values(rest).every((value) => value === undefined)
 
-export const add: ManualHandler<'sysop.enterprise.add'> = {
+const add: ManualHandler<'sysop.enterprise.add'> = {
   manual: (context, input) =>
     withFirstAdmin(context, input, (scope, hash) => create(scope, input, hash)),
 }
@@ -157,7 +158,7 @@ async function refuseStatus(
   if (!enterprisePolicy[verb](actor, before)) throw AccessDenied({})
 }
 
-export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
+const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   const [row, admins, children] = await Promise.all([
     store.find(scope, entid),
     store.admins(scope, entid, isConsoleUser(scope.actor)),
@@ -177,10 +178,7 @@ export const info: Serve<'sysop.entinfo'> = async (scope, { entid }) => {
   }
 }
 
-export const pick: Serve<'sysop.entlist'> = (
-  scope,
-  { iSearch, iDisplayLength, right, ...wanted },
-) =>
+const pick: Serve<'sysop.entlist'> = (scope, { iSearch, iDisplayLength, right, ...wanted }) =>
   store.pick(
     scope,
     { ...wanted, search: iSearch, ...(right && isConsoleUser(scope.actor) && { right }) },
@@ -217,4 +215,19 @@ export async function refuseUnknownReferences(
   if (given.templateId && !(await store.isTemplate(scope, given.templateId)))
     fields.templateId = 'gone'
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
+}
+
+export const enterpriseHandlers = {
+  'sysop.enterprise.add': add,
+  'sysop.enterprise.list': originalList(list),
+  'sysop.enterprise.update': update,
+  'sysop.entinfo': info,
+  'sysop.entlist': pick,
+} satisfies Partial<Handlers>
+
+export const enterpriseConstraints: Constraints = {
+  enterprises_created_by_fkey: callerGone,
+  enterprises_delete_by_fkey: callerGone,
+  enterprises_parent_id_fkey: gone('parentId'),
+  enterprises_saas_id_fkey: gone('saasId'),
 }

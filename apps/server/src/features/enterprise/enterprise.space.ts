@@ -1,5 +1,5 @@
 import { newSpaceId } from '@atrium/contract/kernel/fields.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { soundsOf } from '../../kernel/text/sounds.ts'
 import { freeSpaces } from './enterprise.store.ts'
 
@@ -21,7 +21,7 @@ export function spacesFor(name: string): string[] {
 }
 
 /** One that is free for a name that is being typed, and what to say of one that was typed. */
-export const proposeSpace: Serve<'enterprise.proposeSpace'> = async (scope, { name, space }) => {
+const proposeSpace: Serve<'enterprise.proposeSpace'> = async (scope, { name, space }) => {
   const bases = name === undefined ? [] : spacesFor(name)
   const tried = bases.flatMap((base) => [
     base,
@@ -41,3 +41,7 @@ export const proposeSpace: Serve<'enterprise.proposeSpace'> = async (scope, { na
             : 'taken',
   }
 }
+
+export const enterpriseSpaceHandlers = {
+  'enterprise.proposeSpace': proposeSpace,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { LimitReached } from '@atrium/contract/kernel/failure.ts'
 import { ChallengeOver } from '@atrium/contract/sign-in/factor.contract.ts'
 import { CodeRefused } from '@atrium/contract/sign-in/session.contract.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -12,13 +12,13 @@ import { giveRecoveryCodes, present } from './factor.service.ts'
 import * as store from './factor.store.ts'
 import { newSecret, stepOf, uriOf } from './factor.totp.ts'
 
-export const beginTotp: Serve<'factor.totp.begin'> = async (scope) => {
+const beginTotp: Serve<'factor.totp.begin'> = async (scope) => {
   const secret = newSecret()
   const token = await keep(scope, 'totp', secret)
   return { token, secret, uri: uriOf(secret, scope.settings.product, scope.actor.loginId) }
 }
 
-export const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, code, name }) => {
+const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, code, name }) => {
   const hash = hashToken(token)
   const row = await store.readChallenge(scope, scope.actor.id, 'totp', hash)
   if (!row) throw ChallengeOver({})
@@ -31,13 +31,13 @@ export const confirmTotp: Serve<'factor.totp.confirm'> = async (scope, { token, 
   return added(scope, { kind: 'totp', name, sealed, last_step: step })
 }
 
-export const beginPasskey: Serve<'factor.passkey.begin'> = async (scope) => {
+const beginPasskey: Serve<'factor.passkey.begin'> = async (scope) => {
   const existing = await store.all(scope, scope.actor.id)
   const options = await registrationOptions(scope, scope.actor, existing)
   return { token: await keep(scope, 'passkey', options.challenge), options }
 }
 
-export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, input) => {
+const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, input) => {
   const row = await store.takeChallenge(scope, scope.actor.id, 'passkey', hashToken(input.token))
   if (!row) throw ChallengeOver({})
   const challenge = scope.vault.open('challenge', row.sealed)
@@ -53,12 +53,12 @@ export const confirmPasskey: Serve<'factor.passkey.confirm'> = async (scope, inp
   })
 }
 
-export const beginSms: ManualHandler<'factor.sms.begin'> = {
+const beginSms: ManualHandler<'factor.sms.begin'> = {
   manual: (context, { phone }) => code.send(context, 'second', async () => phone),
 }
 
 /** It opens its own transactions, because a refusal must not take back the try it cost. */
-export const confirmSms: ManualHandler<'factor.sms.confirm'> = {
+const confirmSms: ManualHandler<'factor.sms.confirm'> = {
   manual: async (context, input) => {
     const { right, left } = await code.spendOwn(context, 'second', input)
     if (!right) throw CodeRefused({ left })
@@ -102,3 +102,12 @@ async function added(scope: OwnScope, factor: New) {
     recoveryCodes: isFirst ? await giveRecoveryCodes(scope, id) : null,
   }
 }
+
+export const factorEnrolHandlers = {
+  'factor.passkey.begin': beginPasskey,
+  'factor.passkey.confirm': confirmPasskey,
+  'factor.sms.begin': beginSms,
+  'factor.sms.confirm': confirmSms,
+  'factor.totp.begin': beginTotp,
+  'factor.totp.confirm': confirmTotp,
+} satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastFactor } from '@atrium/contract/sign-in/factor.contract.ts'
-import type { Method } from '@atrium/contract/sign-in/session.contract.ts'
-import type { ManualContext, Serve } from '../../kernel/call/implement.ts'
+import { CodeRefused, type Method } from '@atrium/contract/sign-in/session.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, ManualContext, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Actor, Scope } from '../../kernel/transaction/scope.ts'
@@ -30,7 +31,7 @@ export async function secondStepOf(scope: Scope, accountId: number, { byText = f
   }
 }
 
-export const masked = (phone: string): string => `${phone.slice(0, -8)}••••${phone.slice(-4)}`
+const masked = (phone: string): string => `${phone.slice(0, -8)}••••${phone.slice(-4)}`
 
 /** A code to the phone that is the person's second step. */
 export const sendCode = (context: ManualContext, whose: (scope: Scope) => Promise<number>) =>
@@ -43,13 +44,13 @@ export const sendCode = (context: ManualContext, whose: (scope: Scope) => Promis
 
 const stillAsked = ({ twoStepAt, strength }: Actor) => twoStepAt !== null && strength < 2
 
-export const check: Serve<'twoStep.check'> = async ({ actor, now }) => ({
+const check: Serve<'twoStep.check'> = async ({ actor, now }) => ({
   open: stillAsked(actor) ? 'true' : 'false',
   effective: actor.twoStepAt !== null && actor.twoStepAt <= now ? 'true' : 'false',
   effectiveTime: actor.twoStepAt?.toISOString() ?? '',
 })
 
-export const list: Serve<'factor.list'> = async (scope) => {
+const list: Serve<'factor.list'> = async (scope) => {
   const [factors, recoveryLeft, phone] = await Promise.all([
     store.all(scope, scope.actor.id),
     store.countRecovery(scope, scope.actor.id),
@@ -68,7 +69,7 @@ export const present = (row: store.FactorRow) => ({
   lastUsed: row.used_at?.toISOString() ?? null,
 })
 
-export const renewRecovery: Serve<'factor.recovery.renew'> = async (scope) => {
+const renewRecovery: Serve<'factor.recovery.renew'> = async (scope) => {
   if ((await store.all(scope, scope.actor.id)).length === 0) throw LastFactor({})
   await audit(scope, { action: 'factor.recoveryRenewed', target: scope.actor.id })
   return { recoveryCodes: await giveRecoveryCodes(scope, scope.actor.id) }
@@ -82,7 +83,7 @@ export async function giveRecoveryCodes(scope: Scope, accountId: number): Promis
   return codes
 }
 
-export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
+const remove: Serve<'factor.remove'> = async (scope, { id }) => {
   const { twoStepAt } = scope.actor
   const factors = await store.all(scope, scope.actor.id)
   const isLast = factors.length === 1
@@ -94,4 +95,19 @@ export const remove: Serve<'factor.remove'> = async (scope, { id }) => {
   else await store.remove(scope, scope.actor.id, id)
   await audit(scope, { action: 'factor.removed', target: id })
   return {}
+}
+
+export const factorHandlers = {
+  'factor.list': list,
+  'factor.recovery.renew': renewRecovery,
+  'factor.remove': remove,
+  'twoStep.check': check,
+} satisfies Partial<Handlers>
+
+export const factorConstraints: Constraints = {
+  challenges_account_id_fkey: callerGone,
+  factors_account_id_fkey: callerGone,
+  // A passkey that is registered already, here or for somebody else, is refused.
+  factors_credential_id_key: () => [CodeRefused({ left: null })],
+  recovery_codes_account_id_fkey: callerGone,
 }

@@ -1,6 +1,6 @@
 import { promisedKind } from '@atrium/contract/apps/file-limits.ts'
 import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
-import type { ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { beginUpload, takeArrived, type UploadDeps } from '../upload/upload.service.ts'
 import { keepArrived, roomFor } from './file.keeping.ts'
@@ -20,7 +20,7 @@ const roomOfOwn = (scope: SpaceScope, uploading: UploadDeps, file: Coming) =>
   roomFor(scope, uploading, { ...file, isOwn: true })
 
 /** What is certain to be refused is refused before a byte is sent: by its size, its name, and how many there are. */
-export const begin = (uploading: UploadDeps): ManualHandler<'file.begin'> => ({
+const begin = (uploading: UploadDeps): ManualHandler<'file.begin'> => ({
   manual: (context, file) =>
     beginUpload(uploading, context, { ...file, kind: 'file' }, async (scope) => {
       const kind = promisedKind(file.name)
@@ -28,7 +28,7 @@ export const begin = (uploading: UploadDeps): ManualHandler<'file.begin'> => ({
     }),
 })
 
-export const take = (uploading: UploadDeps): ManualHandler<'file.take'> => ({
+const take = (uploading: UploadDeps): ManualHandler<'file.take'> => ({
   manual: (context, order) =>
     takeArrived(context, uploading.uploadFolder, { ...order, kinds: ['file'] }, (arrived) =>
       keepArrived(context, uploading, arrived, {
@@ -50,3 +50,9 @@ export const take = (uploading: UploadDeps): ManualHandler<'file.take'> => ({
       }),
     ),
 })
+
+export const fileArrivalHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({
+    'file.begin': begin(uploading),
+    'file.take': take(uploading),
+  }) satisfies Partial<Handlers>

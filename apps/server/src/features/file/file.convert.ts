@@ -6,7 +6,7 @@ import { NotConvertible } from '@atrium/contract/apps/file.contract.ts'
 import { endingOf } from '@atrium/contract/apps/file-limits.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { type Converter, NotConverted } from '../../ports/converter.ts'
 import { FileMissing, type Files } from '../../ports/files.ts'
 import { inSpace } from './file.arrival.ts'
@@ -27,7 +27,7 @@ const MOST_KEPT = 500 * 1024 ** 2
 const USUAL = 'docx'
 
 /** Outside of any transaction: it takes seconds. What is made is noted first, as whatever comes into the store. */
-export function convert(
+function convert(
   converter: Converter | null,
   files: Files,
   most = MOST_KEPT,
@@ -87,3 +87,14 @@ async function make(
 function lost(error: unknown): never {
   throw error instanceof FileMissing ? NotHere({}) : StoreAway({ retryAfter: 10 })
 }
+
+export const fileConvertHandlers = ({
+  converter,
+  files,
+}: {
+  converter: Converter | null
+  files: Files
+}) =>
+  ({
+    'file.convert': convert(converter, files),
+  }) satisfies Partial<Handlers>

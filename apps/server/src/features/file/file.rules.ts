@@ -1,6 +1,6 @@
 import { FileRefused } from '@atrium/contract/apps/file.contract.ts'
 import { type FileKind, USUAL_FILE_RULES } from '@atrium/contract/apps/file-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { setSpaceSetting } from '../../kernel/transaction/space-setting.ts'
@@ -25,14 +25,14 @@ export function refuseBeyond({ largest, most, kinds }: Rules, { size, kind, owne
   if (owned >= most) throw FileRefused({ why: 'number' })
 }
 
-export const get =
+const get =
   (uploading: UploadDeps): Serve<'file.rules'> =>
   async (scope) => ({
     ...(await rulesHere(scope, uploading)),
     bound: uploading.uploadFolder.largest,
   })
 
-export const set: Serve<'file.setRules'> = async (scope, rules) => {
+const set: Serve<'file.setRules'> = async (scope, rules) => {
   const before = (await store.rules(scope)) ?? USUAL_FILE_RULES
   await setSpaceSetting(scope, 'file.rules', rules)
   await audit(scope, {
@@ -46,3 +46,9 @@ export const set: Serve<'file.setRules'> = async (scope, rules) => {
 
 /** Kinds of characters, which a password asks for, are called kinds in the trail. */
 const asTold = ({ largest, most, kinds }: Rules) => ({ largest, most, fileKinds: kinds })
+
+export const fileRulesHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({
+    'file.rules': get(uploading),
+    'file.setRules': set,
+  }) satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import { FileRefused } from '@atrium/contract/apps/file.contract.ts'
+import { FileRefused, StorageFull } from '@atrium/contract/apps/file.contract.ts'
 import {
   FILE_RESTORE_DAYS,
   type FileKind,
@@ -7,7 +7,8 @@ import {
   USUAL_FILE_RULES,
 } from '@atrium/contract/apps/file-limits.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Converter } from '../../ports/converter.ts'
@@ -40,7 +41,7 @@ export const present = (row: store.FileRow) => ({
   from: row.from_name,
 })
 
-export const list: Serve<'file.list'> = async (scope, input) => {
+const list: Serve<'file.list'> = async (scope, input) => {
   const { start, length, sort, order, ...wanted } = input
   const since = restorableSince(scope)
   const { rows, total } = await store.page(
@@ -58,9 +59,9 @@ export async function found(scope: SpaceScope, id: number): Promise<store.FileRo
   return row
 }
 
-export const get: Serve<'file.get'> = async (scope, { id }) => present(await found(scope, id))
+const get: Serve<'file.get'> = async (scope, { id }) => present(await found(scope, id))
 
-export const usage: Serve<'file.usage'> = store.usage
+const usage: Serve<'file.usage'> = store.usage
 
 const orGone = async (
   scope: SpaceScope,
@@ -72,7 +73,7 @@ const orGone = async (
   return {}
 }
 
-export const rename: Serve<'file.rename'> = async (scope, { id, name }) => {
+const rename: Serve<'file.rename'> = async (scope, { id, name }) => {
   if (promisedKind(name) === 'program') await refuseProgram(scope, id)
   return orGone(scope, id, await store.rename(scope, id, name))
 }
@@ -84,14 +85,14 @@ async function refuseProgram(scope: SpaceScope, id: number): Promise<void> {
   if (kind !== 'program' && !kinds.includes('program')) throw FileRefused({ why: 'kind' })
 }
 
-export const remove: Serve<'file.remove'> = async (scope, { id }) =>
+const remove: Serve<'file.remove'> = async (scope, { id }) =>
   orGone(scope, id, await store.setRemoved(scope, id, true, restorableSince(scope)))
 
-export const restore: Serve<'file.restore'> = async (scope, { id }) =>
+const restore: Serve<'file.restore'> = async (scope, { id }) =>
   orGone(scope, id, await store.setRemoved(scope, id, false, restorableSince(scope)))
 
 /** Its bytes go with the next round of the chore: the trigger has noted them. */
-export const erase: Serve<'file.erase'> = async (scope, { id }) =>
+const erase: Serve<'file.erase'> = async (scope, { id }) =>
   orGone(scope, id, await store.erase(scope, id))
 
 type PreviewWay = Awaited<ReturnType<Serve<'file.previews'>>>[number]
@@ -111,7 +112,7 @@ const shown: Partial<Record<FileKind, Pick<PreviewWay, 'by' | 'types'>>> = {
 }
 
 /** What no browser shows by itself is downloaded; office files are documents where something converts them. */
-export const previews =
+const previews =
   (converter: Converter | null): Serve<'file.previews'> =>
   async () => {
     const ways = converter ? { ...shown, office: shown.pdf } : shown
@@ -121,12 +122,12 @@ export const previews =
     }))
   }
 
-export const download =
+const download =
   (files: Files): Serve<'file.download'> =>
   async (scope, { id }) =>
     savedAs(files, await found(scope, id))
 
-export const preview =
+const preview =
   (files: Files): Serve<'file.preview'> =>
   async (scope, { id }) => {
     const row = await found(scope, id)
@@ -137,3 +138,23 @@ export const preview =
       shown: 'document',
     }
   }
+
+export const fileHandlers = ({ converter, files }: { converter: Converter | null; files: Files }) =>
+  ({
+    'file.download': download(files),
+    'file.erase': erase,
+    'file.get': get,
+    'file.list': list,
+    'file.preview': preview(files),
+    'file.previews': previews(converter),
+    'file.remove': remove,
+    'file.rename': rename,
+    'file.restore': restore,
+    'file.usage': usage,
+  }) satisfies Partial<Handlers>
+
+export const fileConstraints: Constraints = {
+  // Kept by a trigger.
+  enterprises_storage: () => [StorageFull({})],
+  files_tenant_id_account_id_fkey: outOfSpace,
+}

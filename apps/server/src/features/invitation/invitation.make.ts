@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto'
 import { Invalid, LimitReached, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { MOST_DAYS } from '@atrium/contract/people/people-limits.ts'
 import { SmsUnavailable } from '@atrium/contract/sign-in/session.contract.ts'
-import type { Input, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type {
+  Handlers,
+  Input,
+  ManualContext,
+  ManualHandler,
+  Serve,
+} from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -32,7 +38,7 @@ type Gift = Pick<
   'department' | 'role' | 'note' | 'needsApproval' | 'days' | 'until'
 >
 
-export const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) => {
+const make: Serve<'invitation.make'> = async (scope, { uses, ...gift }) => {
   const terms = await termsOf(scope, gift, 1)
   const code = newCode()
   const [id] = await store.add(scope, [{ ...terms, code, uses, phone: null }])
@@ -57,7 +63,7 @@ const givenBy = ({ department, role, note, needsApproval }: Gift) => ({
 })
 
 /** One for each phone: what somebody forwards lets nobody else in. */
-export const send: ManualHandler<'invitation.send'> = {
+const send: ManualHandler<'invitation.send'> = {
   manual: async (context, { phones, ...gift }) => {
     if (!context.settings.sms) throw SmsUnavailable({})
     const wanted = [...new Set(phones)]
@@ -155,3 +161,8 @@ export async function refuseRole(scope: SpaceScope, id: number) {
   if (!isOfEverybody(role)) refuseMore(await holdingsOf(scope), ofAll(role))
   if (allowsAnything(role)) requireProof(scope)
 }
+
+export const invitationMakeHandlers = {
+  'invitation.make': make,
+  'invitation.send': send,
+} satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { allows, holdingsOf } from '../role/role.service.ts'
@@ -12,7 +13,7 @@ export { maskedPhone } from './invitation.policy.ts'
 export { tell } from './invitation.told.ts'
 export { acceptInvitation, openInvitation, question } from './invitation.use.ts'
 
-export const list: Serve<'invitation.list'> = async (scope, input) => {
+const list: Serve<'invitation.list'> = async (scope, input) => {
   const { start, length, sort, order, ...filters } = input
   const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
   const wanted = { ...filters, reach }
@@ -26,7 +27,7 @@ export const list: Serve<'invitation.list'> = async (scope, input) => {
   }
 }
 
-export const get: Serve<'invitation.get'> = async (scope, { id }) => {
+const get: Serve<'invitation.get'> = async (scope, { id }) => {
   const [reach, own] = await Promise.all([reachOf(scope, 'invite'), holdingsOf(scope)])
   const row = await store.one(scope, reach, id)
   if (!row) throw NotHere({})
@@ -37,7 +38,7 @@ export const get: Serve<'invitation.get'> = async (scope, { id }) => {
   }
 }
 
-export const choices: Serve<'invitation.choices'> = async (scope) => {
+const choices: Serve<'invitation.choices'> = async (scope) => {
   const [own, roles] = await Promise.all([holdingsOf(scope), store.roles(scope)])
   return {
     roles: roles
@@ -48,10 +49,24 @@ export const choices: Serve<'invitation.choices'> = async (scope) => {
   }
 }
 
-export const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
+const revoke: Serve<'invitation.revoke'> = async (scope, { id }) => {
   const withdrawn = await store.withdraw(scope, await reachOf(scope, 'invite'), id)
   if (!withdrawn) throw NotHere({})
   await audit(scope, { action: 'invitation.revoked', target: id, ...invitationName(withdrawn) })
   await tell(scope, id)
   return {}
+}
+
+export const invitationHandlers = {
+  'invitation.choices': choices,
+  'invitation.get': get,
+  'invitation.list': list,
+  'invitation.revoke': revoke,
+} satisfies Partial<Handlers>
+
+export const invitationConstraints: Constraints = {
+  invitations_made_by_fkey: callerGone,
+  invitations_tenant_id_department_id_fkey: gone('department'),
+  invitations_tenant_id_role_id_fkey: gone('role'),
+  invitations_withdrawn_by_fkey: callerGone,
 }

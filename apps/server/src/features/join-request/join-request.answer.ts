@@ -2,7 +2,7 @@ import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { AlreadyAnswered } from '@atrium/contract/people/access-request.contract.ts'
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { InvitationGone } from '@atrium/contract/sign-in/register.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -15,7 +15,7 @@ import { tell } from './join-request.told.ts'
  * Judged by what the one who answers may give: who made the invitation does not matter any more
  * (docs/decisions/0049).
  */
-export const accept: Serve<'joinRequest.accept'> = async (scope, { id, department, role }) => {
+const accept: Serve<'joinRequest.accept'> = async (scope, { id, department, role }) => {
   const request = await answerable(scope, id)
   const place = await placeOf(scope, department)
   if (role !== null) await refuseRole(scope, role)
@@ -37,7 +37,7 @@ export const accept: Serve<'joinRequest.accept'> = async (scope, { id, departmen
   return {}
 }
 
-export const refuse: Serve<'joinRequest.refuse'> = async (scope, { id, reason }) => {
+const refuse: Serve<'joinRequest.refuse'> = async (scope, { id, reason }) => {
   const request = await answerable(scope, id)
   if (!(await store.refuse(scope, id, reason))) await answerable(scope, id)
   await audit(scope, {
@@ -57,3 +57,8 @@ async function answerable(scope: SpaceScope, id: number) {
   if (request.account_id === scope.actor.id) throw NotYourself({})
   return request
 }
+
+export const joinRequestAnswerHandlers = {
+  'joinRequest.accept': accept,
+  'joinRequest.refuse': refuse,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { CannotAsk } from '@atrium/contract/people/join-request.contract.ts'
 import { InvitationGone } from '@atrium/contract/sign-in/register.contract.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { acceptInvitation, openInvitation, question } from '../invitation/invitation.service.ts'
@@ -25,7 +25,7 @@ function refuseBoth({ icode, space }: JoinTarget) {
 
 const shown = ({ name, space }: AskedEnterprise) => ({ name, space })
 
-export const offer: ManualHandler<'joinRequest.offer'> = {
+const offer: ManualHandler<'joinRequest.offer'> = {
   manual: async (context, way) => {
     refuseBoth(way)
     await context.take(async () => ({ counters: [question(context)] }))
@@ -40,7 +40,7 @@ export const offer: ManualHandler<'joinRequest.offer'> = {
   },
 }
 
-export const own: Serve<'joinRequest.own'> = async (scope) =>
+const own: Serve<'joinRequest.own'> = async (scope) =>
   (await store.own(scope)).map(({ id, name, space, state, asked_at, reason }) => ({
     id,
     enterprise: { name, space },
@@ -79,7 +79,7 @@ async function refuseOtherPhone(scope: Scope, accountId: number, wanted: string)
   if (!isProven) throw InvitationGone({ why: 'unproven' })
 }
 
-export const make: ManualHandler<'joinRequest.make'> = {
+const make: ManualHandler<'joinRequest.make'> = {
   manual: async (context, { words, ...way }) => {
     refuseBoth(way)
     await context.take(async () => ({ counters: [question(context)] }))
@@ -105,10 +105,17 @@ export const make: ManualHandler<'joinRequest.make'> = {
   },
 }
 
-export const withdraw: Serve<'joinRequest.withdraw'> = async (scope, { id }) => {
+const withdraw: Serve<'joinRequest.withdraw'> = async (scope, { id }) => {
   const tenant = await store.withdraw(scope, id)
   if (tenant === null) throw NotHere({})
   await audit(scope, { action: 'joinRequest.withdrawn', target: id, enterprise: tenant })
   await tell(scope, tenant, scope.actor.id)
   return {}
 }
+
+export const joinRequestAskHandlers = {
+  'joinRequest.make': make,
+  'joinRequest.offer': offer,
+  'joinRequest.own': own,
+  'joinRequest.withdraw': withdraw,
+} satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { reachOf } from '../department/department.service.ts'
 import { maskedPhone, tell as tellOfInvitations } from '../invitation/invitation.service.ts'
@@ -8,7 +9,7 @@ import * as store from './join-request.store.ts'
 export { askToJoin, takingRequests } from './join-request.ask.ts'
 export { waitingOnes } from './join-request.store.ts'
 
-export const list: Serve<'joinRequest.list'> = async (scope, input) => {
+const list: Serve<'joinRequest.list'> = async (scope, input) => {
   const { start, length, state, search, order } = input
   const wanted = { reach: await reachOf(scope, 'invite'), state, search }
   const [rows, total] = await Promise.all([
@@ -33,13 +34,13 @@ const present = (row: store.JoinRequestRow) => ({
   reason: row.reason,
 })
 
-export const summary: Serve<'joinRequest.summary'> = async (scope) => {
+const summary: Serve<'joinRequest.summary'> = async (scope) => {
   const reach = await reachOf(scope, 'invite')
   return { ...(await store.summary(scope, reach)), canChange: reach === null }
 }
 
 /** Who may come is a matter of the whole space: not of whoever manages a part of it. */
-export const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone }) => {
+const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone }) => {
   if ((await reachOf(scope, 'invite')) !== null) throw OutOfReach({})
   await store.takeAnyone(scope, anyone)
   await audit(scope, {
@@ -49,4 +50,15 @@ export const setRules: Serve<'joinRequest.setRules'> = async (scope, { anyone })
   })
   await tellOfInvitations(scope)
   return {}
+}
+
+export const joinRequestHandlers = {
+  'joinRequest.list': list,
+  'joinRequest.setRules': setRules,
+  'joinRequest.summary': summary,
+} satisfies Partial<Handlers>
+
+export const joinRequestConstraints: Constraints = {
+  join_requests_account_id_fkey: callerGone,
+  join_requests_answered_by_fkey: callerGone,
 }

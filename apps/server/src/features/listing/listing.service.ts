@@ -5,7 +5,8 @@ import {
   type ListingContent,
 } from '@atrium/contract/market/listing.contract.ts'
 import { PICTURE_BYTES, PICTURES } from '@atrium/contract/market/market-limits.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE } from '../../kernel/http/words.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -18,7 +19,7 @@ import * as store from './listing.store.ts'
 
 export { begunWith, lacking, partOf, spoken, tidied } from './listing.policy.ts'
 
-export const list: Serve<'listing.list'> = async (scope, { search, ...input }) => {
+const list: Serve<'listing.list'> = async (scope, { search, ...input }) => {
   const term = search?.toLowerCase() ?? ''
   const wanted = { ...input, term, patterns: patternsFor(term) }
   const rows = await store.page(scope, wanted, input, input)
@@ -28,13 +29,13 @@ export const list: Serve<'listing.list'> = async (scope, { search, ...input }) =
   }
 }
 
-export const picture: Serve<'listing.picture'> = async (scope, { hash }) => {
+const picture: Serve<'listing.picture'> = async (scope, { hash }) => {
   const found = await store.anyPicture(scope, hash)
   if (!found) throw NotHere({})
   return found
 }
 
-export const get: Serve<'listing.get'> = async (scope, { id }) => {
+const get: Serve<'listing.get'> = async (scope, { id }) => {
   const row = await store.find(scope, id)
   if (!row) throw NotHere({})
   const [versions, pictures] = await Promise.all([
@@ -55,10 +56,10 @@ export const get: Serve<'listing.get'> = async (scope, { id }) => {
   }
 }
 
-export const unlisted: Serve<'listing.unlisted'> = async (scope) =>
+const unlisted: Serve<'listing.unlisted'> = async (scope) =>
   (await store.unlisted(scope)).map(({ name, manifest }) => ({ name, title: manifest.title }))
 
-export const add: Serve<'listing.add'> = async (scope, { app }) => {
+const add: Serve<'listing.add'> = async (scope, { app }) => {
   const [known] = await store.unlisted(scope, app)
   if (!known) throw Invalid({ fields: { app: 'unknown' } })
   const content = begunWith(known.manifest)
@@ -68,7 +69,7 @@ export const add: Serve<'listing.add'> = async (scope, { app }) => {
   return made
 }
 
-export const save: Serve<'listing.save'> = async (scope, { id, revision, ...given }) => {
+const save: Serve<'listing.save'> = async (scope, { id, revision, ...given }) => {
   const row = await store.lock(scope, id)
   if (!row) throw NotHere({})
   const content = tidied(given)
@@ -105,7 +106,7 @@ function unknownIn<Known>(
 /** Those of a form that was left are dropped when somebody saves; until then there is room for as many again. */
 const MOST_KEPT = 2 * PICTURES
 
-export const addPicture: Serve<'listing.addPicture'> = async (scope, { id, picture: given }) => {
+const addPicture: Serve<'listing.addPicture'> = async (scope, { id, picture: given }) => {
   if (!(await store.lock(scope, id))) throw NotHere({})
   const picture = readPicture(given, 'picture', PICTURE_BYTES)
   if ((await store.pictures(scope, id)).length >= MOST_KEPT)
@@ -117,7 +118,7 @@ export const addPicture: Serve<'listing.addPicture'> = async (scope, { id, pictu
 
 const DEEDS = { live: 'listing.published', withdrawn: 'listing.withdrawn' } as const
 
-export const setState: Serve<'listing.setState'> = async (scope, { id, state }) => {
+const setState: Serve<'listing.setState'> = async (scope, { id, state }) => {
   const row = await store.lock(scope, id)
   if (!row || (row.state === 'draft' && state === 'withdrawn')) throw NotHere({})
   if (row.state === state) return {}
@@ -176,4 +177,19 @@ export async function placeListing(
 ): Promise<void> {
   const made = await store.add(background, app, content, searchText(app, content))
   if (made) await store.setState(background, made.id, 'live')
+}
+
+export const listingHandlers = {
+  'listing.add': add,
+  'listing.addPicture': addPicture,
+  'listing.get': get,
+  'listing.list': list,
+  'listing.picture': picture,
+  'listing.save': save,
+  'listing.setState': setState,
+  'listing.unlisted': unlisted,
+} satisfies Partial<Handlers>
+
+export const listingConstraints: Constraints = {
+  listings_enterprise_id_fkey: outOfSpace,
 }

@@ -1,13 +1,13 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { appStatesHere } from '../micro-app/install.service.ts'
 import { type AppHosting, pinnedBy } from '../micro-app/micro-app.service.ts'
 import { partOf, patternsFor } from './listing.policy.ts'
 import * as store from './listing.store.ts'
 
 /** For everybody, signed in or not: nothing in it depends on who asks. */
-export const list: Serve<'market.list'> = async (scope, input) => {
+const list: Serve<'market.list'> = async (scope, input) => {
   const term = input.search?.toLowerCase() ?? ''
   const { found, categories, apps } = await store.found(
     scope,
@@ -30,7 +30,7 @@ export const list: Serve<'market.list'> = async (scope, input) => {
   }
 }
 
-export const get: Serve<'market.get'> = async (scope, { id }) => {
+const get: Serve<'market.get'> = async (scope, { id }) => {
   const found = await store.shown(scope, id)
   if (!found) throw NotHere({})
   const { words, manifest, is_company, since, versions, ...listing } = found
@@ -50,7 +50,7 @@ export const get: Serve<'market.get'> = async (scope, { id }) => {
 }
 
 /** What the people of a space are told of these apps besides: the market itself says the same to all. */
-export const here =
+const here =
   (hosting: AppHosting): Serve<'market.here'> =>
   async (scope, { ids }) => {
     const [live, states] = await Promise.all([
@@ -63,8 +63,16 @@ export const here =
     }
   }
 
-export const picture: Serve<'market.picture'> = async (scope, { hash }) => {
+const picture: Serve<'market.picture'> = async (scope, { hash }) => {
   const found = await store.picture(scope, hash)
   if (!found) throw NotHere({})
   return found
 }
+
+export const marketHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'market.get': get,
+    'market.here': here(hosting),
+    'market.list': list,
+    'market.picture': picture,
+  }) satisfies Partial<Handlers>

@@ -1,4 +1,4 @@
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import { idsIn, reachOf } from '../department/department.service.ts'
@@ -6,7 +6,7 @@ import { type ExportedRow, page } from './member.export.store.ts'
 import { allPlaces } from './member.import.store.ts'
 import { viewOf } from './member.list.ts'
 
-export const exportView =
+const exportView =
   (words: Words): Serve<'member.export'> =>
   async (scope, { sort, order, ...asked }) => {
     const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
@@ -44,3 +44,8 @@ const columnsOf = (
   'column.joined': { at: (row) => row.joined_at },
   'column.lastSeen': { at: (row) => row.last_seen_at },
 })
+
+export const memberExportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'member.export': exportView(book),
+  }) satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import { NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { MOST_ROWS } from '@atrium/contract/people/import-limit.ts'
 import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
-import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type SpaceScope, signedIn } from '../../kernel/transaction/scope.ts'
@@ -15,7 +15,7 @@ import { type CheckedRow, type Judged, judge } from './member.import.judge.ts'
 import { knownFor } from './member.import.known.ts'
 import * as store from './member.import.store.ts'
 
-export const check =
+const check =
   (words: Words): Serve<'memberImport.check'> =>
   async (scope, { rows, makesDepartments }) => {
     const known = await knownFor(scope, words, rows)
@@ -37,7 +37,7 @@ const MOST_TRIED = 3 * MOST_ROWS
 const perAdmin = (id: number) => ({ key: `memberImport:${id}`, most: 10, window: '1 hour' })
 const AN_HOUR = 3600
 
-export const start = (words: Words): ManualHandler<'memberImport.start'> => ({
+const start = (words: Words): ManualHandler<'memberImport.start'> => ({
   manual: async (context, input) => {
     const { shut } = await context.take(async (scope) => ({
       counters: [perAdmin(signedIn(scope).actor.id)],
@@ -114,12 +114,12 @@ async function makeDepartments(
 const onlyBy = async (scope: SpaceScope) =>
   (await reachOf(scope, 'org')) === null ? null : scope.actor.id
 
-export const list: Serve<'memberImport.list'> = async (scope) =>
+const list: Serve<'memberImport.list'> = async (scope) =>
   (await store.latest(scope, { by: await onlyBy(scope) })).map((row) =>
     progressOf(scope, row, row.changed),
   )
 
-export const report =
+const report =
   (words: Words): Serve<'memberImport.report'> =>
   async (scope, { id }) => {
     const [found] = await store.latest(scope, { id, by: await onlyBy(scope) })
@@ -136,3 +136,11 @@ export const report =
       shown: 'memberImport.passwordsShown',
     })
   }
+
+export const memberImportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'memberImport.check': check(book),
+    'memberImport.list': list,
+    'memberImport.report': report(book),
+    'memberImport.start': start(book),
+  }) satisfies Partial<Handlers>

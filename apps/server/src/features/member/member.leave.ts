@@ -1,7 +1,7 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Belongings } from '@atrium/contract/people/member.contract.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -30,14 +30,14 @@ const present = ({ roles, ...owned }: store.Owned): Belongings => ({
   roles: roles.map(({ id, name }) => ({ id, name })),
 })
 
-export const belongings: Serve<'member.belongings'> = async (scope, { id }) => {
+const belongings: Serve<'member.belongings'> = async (scope, { id }) => {
   const owned = await store.ownedBy(scope, id)
   if (!owned) throw NotHere({})
   return present(owned)
 }
 
 /** What was theirs, their leaving and the report are one transaction: nothing is left without somebody. */
-export const leave =
+const leave =
   (words: Words): Serve<'member.leave'> =>
   async (scope, { id, successor, withRoles }) => {
     if (id === scope.actor.id) throw NotYourself({})
@@ -109,3 +109,9 @@ async function handRoles(scope: SpaceScope, roles: store.Owned['roles'], id: num
   const handed = await store.handRoles(scope, id, heir, counting)
   return roles.filter((role) => handed.has(role.id))
 }
+
+export const memberLeaveHandlers = ({ book }: { book: Words }) =>
+  ({
+    'member.belongings': belongings,
+    'member.leave': leave(book),
+  }) satisfies Partial<Handlers>

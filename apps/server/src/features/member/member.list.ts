@@ -1,6 +1,6 @@
 import { Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { MOST_MATCHING } from '@atrium/contract/people/member.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import {
   findDepartments,
@@ -46,7 +46,7 @@ async function startOf(scope: SpaceScope, reach: Reach) {
   return (await findDepartments(scope, [only]))[0]
 }
 
-export const list: Serve<'member.list'> = async (scope, input) => {
+const list: Serve<'member.list'> = async (scope, input) => {
   const { start, length, sort, order, ...asked } = input
   const reach = await reachOf(scope, 'org')
   const view = await viewOf(scope, reach, asked)
@@ -63,10 +63,7 @@ export const list: Serve<'member.list'> = async (scope, input) => {
 }
 
 /** Which people a view shows, beyond the page: more than can be acted on at once are refused. */
-export const matching: Serve<'member.matching'> = async (
-  scope,
-  { sort: _, order: __, ...asked },
-) => {
+const matching: Serve<'member.matching'> = async (scope, { sort: _, order: __, ...asked }) => {
   const view = await viewOf(scope, await reachOf(scope, 'org'), asked)
   const ids = await store.matching(scope, view, MOST_MATCHING + 1)
   if (ids.length > MOST_MATCHING) throw LimitReached({ most: MOST_MATCHING })
@@ -74,9 +71,9 @@ export const matching: Serve<'member.matching'> = async (
 }
 
 /** Who reads the list sees the role of everybody in it; their names are no secret of those who manage roles. */
-export const roles: Serve<'member.roles'> = (scope) => store.roles(scope)
+const roles: Serve<'member.roles'> = (scope) => store.roles(scope)
 
-export const get: Serve<'member.get'> = async (scope, { id }) => {
+const get: Serve<'member.get'> = async (scope, { id }) => {
   const [row, reach, more] = await Promise.all([
     store.one(scope, id),
     reachOf(scope, 'org'),
@@ -85,3 +82,10 @@ export const get: Serve<'member.get'> = async (scope, { id }) => {
   if (!row) throw NotHere({})
   return { ...present(scope.actor.id, reach, row), ...more }
 }
+
+export const memberListHandlers = {
+  'member.get': get,
+  'member.list': list,
+  'member.matching': matching,
+  'member.roles': roles,
+} satisfies Partial<Handlers>

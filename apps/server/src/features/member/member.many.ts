@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { AccessDenied, type Failure, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
@@ -26,7 +26,7 @@ type Refused = {
 }
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
-export const many: Serve<'member.many'> = async (scope, input) => {
+const many: Serve<'member.many'> = async (scope, input) => {
   const { action } = input
   if (action === 'enable') requireProof(scope)
   const reach = await reachOf(scope, 'org')
@@ -163,3 +163,7 @@ function reasonOf(error: unknown): Refused['why'] {
   if (Invalid.is(error)) return 'forbidden'
   throw error
 }
+
+export const memberManyHandlers = {
+  'member.many': many,
+} satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { LoginIdTaken } from '@atrium/contract/people/user.contract.ts'
-import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -25,7 +26,7 @@ import * as store from './member.store.ts'
 
 const here = (scope: Scope) => signedIn(scope) as SpaceScope
 
-export const add: ManualHandler<'member.add'> = {
+const add: ManualHandler<'member.add'> = {
   manual: async (context, input) => {
     await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
     const password = oneTimePassword()
@@ -60,7 +61,7 @@ async function addPerson(scope: SpaceScope, input: Input<'member.add'>, hash: st
 
 type Change = Input<'member.update'>
 
-export const update = (words: Words): ManualHandler<'member.update'> => ({
+const update = (words: Words): ManualHandler<'member.update'> => ({
   manual: async (context, input) => {
     if (input.phone)
       await context.take(async (scope) => ({ counters: [whoExists(signedIn(scope).actor.id)] }))
@@ -116,7 +117,7 @@ export function refuseStatus({ actor }: SpaceScope, { id }: store.Locked, status
 }
 
 /** Whether this lets somebody in again whom the space had shut out. */
-export const letsIn = (before: store.Locked, status: string | undefined): boolean =>
+const letsIn = (before: store.Locked, status: string | undefined): boolean =>
   status === 'active' && before.status !== 'active'
 
 /** Nobody takes people out of, or brings them into, what is beyond their reach, nor gives what they do not have. */
@@ -184,4 +185,21 @@ async function changeAccount(
     kind: 'user.changed',
     scope: { user: before.id },
   })
+}
+
+export const memberHandlers = ({ book }: { book: Words }) =>
+  ({
+    'member.add': add,
+    'member.update': update(book),
+  }) satisfies Partial<Handlers>
+
+export const memberConstraints: Constraints = {
+  further_departments_tenant_id_account_id_fkey: gone('id'),
+  further_departments_tenant_id_department_id_fkey: gone('departments'),
+  member_imports_made_by_fkey: callerGone,
+  memberships_tenant_id_department_id_fkey: gone('departments'),
+  // Kept by a trigger.
+  superiors_circle: () => [Invalid({ fields: { superior: 'superior_circle' } })],
+  superiors_tenant_id_account_id_fkey: gone('id'),
+  superiors_tenant_id_superior_id_fkey: gone('superior'),
 }

@@ -1,13 +1,13 @@
 import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { Row } from '../../db/tables.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
-import type { ServeList } from '../../kernel/call/original-list.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeList } from '../../kernel/call/original-list.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
 import { isConsoleUser } from '../console/console.service.ts'
 import { categoriesFor, recordInEach } from './message.console.ts'
-import { managed as managedPage } from './message.managed.store.ts'
 import { unknownAmong } from './message.space.store.ts'
 import * as store from './message.store.ts'
 
@@ -22,7 +22,7 @@ export const RESTORABLE = 30 * 24 * 3600
 
 type MessageRow = Awaited<ReturnType<typeof store.page>>[number]
 
-const present = (row: Omit<MessageRow, 'read' | 'count'> & { read?: boolean }) => ({
+export const present = (row: Omit<MessageRow, 'read' | 'count'> & { read?: boolean }) => ({
   id: row.id,
   title: row.title,
   body: row.body,
@@ -37,7 +37,7 @@ const present = (row: Omit<MessageRow, 'read' | 'count'> & { read?: boolean }) =
   read: row.read ?? true,
 })
 
-export const list: ServeList<'message.list'> = async (scope, input) => {
+const list: ServeList<'message.list'> = async (scope, input) => {
   const [rows, counts] = await Promise.all([store.page(scope, input, input), store.counts(scope)])
   return {
     all: counts.all,
@@ -55,44 +55,13 @@ const news = async (scope: OwnScope, length: number) => {
   return { unread, messages: rows.map(present), next: next?.toISOString() ?? null }
 }
 
-export const newest: Serve<'message.newest'> = (scope, { length }) => news(scope, length)
+const newest: Serve<'message.newest'> = (scope, { length }) => news(scope, length)
 
-export const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
+const notices: Serve<'notice.all'> = (scope) => news(scope, NOTICES)
 
-export const managed: Serve<'message.managed'> = async (scope, input) => {
-  const rows = await managedPage(scope, input, input)
-  const total = rows[0]?.count ?? 0
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...present(row),
-      audience: row.audience,
-      saasIds: row.category_ids,
-      enterprises: row.enterprises ?? [],
-      isChosen: row.is_chosen,
-      departments: row.departments ?? [],
-      roles: row.roles ?? [],
-      // A reader who has left the space or the audience since may have read the message before.
-      isOfConsole: row.for_categories !== null,
-      reads: row.recipients === null ? row.reads : Math.min(row.reads, row.recipients),
-      recipients: row.recipients,
-      state: stateOf(row, scope.now),
-      restorable: row.removed_at && later(row.removed_at, RESTORABLE).toISOString(),
-    })),
-  }
-}
+export const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
 
-const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
-
-type Dated = { from_at: Date; until_at: Date | null; removed_at: Date | null }
-
-const stateOf = ({ from_at, until_at, removed_at }: Dated, now: Date) => {
-  if (removed_at) return 'removed' as const
-  if (from_at > now) return 'ahead' as const
-  return until_at && until_at <= now ? ('over' as const) : ('now' as const)
-}
-
-export const write: Serve<'message.write'> = async (scope, { id, ...input }) => {
+const write: Serve<'message.write'> = async (scope, { id, ...input }) => {
   const wanted = columnsOf(scope, input)
   const message = { ...wanted, for_categories: await writtenFor(scope, wanted) }
   if (message.is_chosen) await refuseUnknown(scope, message)
@@ -193,13 +162,13 @@ function refuseNonsense(message: ReturnType<typeof columnsOf>) {
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
 }
 
-export const remove: Serve<'message.remove'> = async (scope, { ids }) => {
+const remove: Serve<'message.remove'> = async (scope, { ids }) => {
   const gone = await store.remove(scope, ids)
   await recordEach(scope, 'message.removed', gone)
   return { removed: gone.length, ids: gone.map(({ id }) => id) }
 }
 
-export const restore: Serve<'message.restore'> = async (scope, { ids }) => {
+const restore: Serve<'message.restore'> = async (scope, { ids }) => {
   const back = await store.restore(scope, ids, later(scope.now, -RESTORABLE))
   await recordEach(scope, 'message.restored', back)
   return { restored: back.length }
@@ -217,7 +186,7 @@ async function recordEach(scope: OwnScope, action: ActionOn<'message'>, messages
   await tell(scope, messages)
 }
 
-export const read: Serve<'message.read'> = async (scope, { ids }) => {
+const read: Serve<'message.read'> = async (scope, { ids }) => {
   const marked = (await store.markRead(scope, ids)).length
   if (marked > 0)
     await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'message.changed' })
@@ -239,4 +208,22 @@ async function tell({ db }: OwnScope, messages: Addressed[]) {
   const [only, ...others] = messages
   const scope = only && others.length === 0 ? { message: only.id } : {}
   await announce(db, topics, { kind: 'message.changed', scope })
+}
+
+export const messageHandlers = {
+  'message.list': originalList(list),
+  'message.newest': newest,
+  'message.read': read,
+  'message.remove': remove,
+  'message.restore': restore,
+  'message.write': write,
+  'notice.all': notices,
+} satisfies Partial<Handlers>
+
+export const messageConstraints: Constraints = {
+  message_reads_account_id_fkey: callerGone,
+  message_reads_message_id_fkey: () => [NotHere({})],
+  message_recipients_account_id_fkey: () => [NotHere({})],
+  messages_made_by_fkey: callerGone,
+  messages_space_id_fkey: outOfSpace,
 }

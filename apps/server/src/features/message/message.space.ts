@@ -1,10 +1,10 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { heardDepartments } from '../department/department.service.ts'
 import * as store from './message.space.store.ts'
 
 /** To whom a space can write: its departments, and its roles, all of which are few. */
-export const addressees: Serve<'message.addressees'> = async (scope, { search = '' }) => {
+const addressees: Serve<'message.addressees'> = async (scope, { search = '' }) => {
   const [departments, roles] = await Promise.all([
     store.departments(scope, search, await heardDepartments(scope, search)),
     store.roles(scope),
@@ -12,12 +12,12 @@ export const addressees: Serve<'message.addressees'> = async (scope, { search = 
   return { departments, roles }
 }
 
-export const reach: Serve<'message.reach'> = async (scope, { departmentIds, roleIds }) => ({
+const reach: Serve<'message.reach'> = async (scope, { departmentIds, roleIds }) => ({
   people: await store.reach(scope, { departments: departmentIds, roles: roleIds }),
 })
 
 /** Whoever is no longer among those it is for is counted on neither side, though they may have read it. */
-export const readers: Serve<'message.readers'> = async (scope, input) => {
+const readers: Serve<'message.readers'> = async (scope, input) => {
   const rows = await store.readers(scope, {
     id: input.id,
     read: input.read ?? false,
@@ -36,3 +36,9 @@ export const readers: Serve<'message.readers'> = async (scope, input) => {
     ),
   }
 }
+
+export const messageSpaceHandlers = {
+  'message.addressees': addressees,
+  'message.reach': reach,
+  'message.readers': readers,
+} satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import type { AppAudience } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { audienceVerdicts, eachOnce } from './audience.policy.ts'
 import * as store from './audience.store.ts'
@@ -12,7 +12,7 @@ export { seenBy, seenWith } from './audience.store.ts'
 const NOBODY = { personIds: [], departmentIds: [], roleIds: [] }
 
 /** Of an app that the space has, could have or had. */
-export const get: Serve<'app.audience'> = async (scope, { name }) => {
+const get: Serve<'app.audience'> = async (scope, { name }) => {
   if (!(await appsHere(scope)).some((app) => app.name === name)) throw NotHere({})
   const [kept, allRoles] = await Promise.all([store.find(scope, name), store.roles(scope)])
   const named = await store.named(scope, name, kept ?? NOBODY)
@@ -27,11 +27,11 @@ export const get: Serve<'app.audience'> = async (scope, { name }) => {
   }
 }
 
-export const reach: Serve<'app.reach'> = async (scope, chosen) => ({
+const reach: Serve<'app.reach'> = async (scope, chosen) => ({
   people: await store.reach(scope, chosen),
 })
 
-export const set: Serve<'app.setAudience'> = async (scope, { name, audience }) => {
+const set: Serve<'app.setAudience'> = async (scope, { name, audience }) => {
   const isInstalled = (await appsHere(scope)).some((app) => app.name === name && app.since)
   if (!isInstalled) throw NotHere({})
   await toldOfApp(scope, 'app.audienceChanged', name, await choose(scope, name, audience))
@@ -51,3 +51,9 @@ export async function choose(scope: SpaceScope, app: string, audience: AppAudien
   await store.choose(scope, app, chosen)
   return { isChosen: true, ...chosen }
 }
+
+export const audienceHandlers = {
+  'app.audience': get,
+  'app.reach': reach,
+  'app.setAudience': set,
+} satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { choose, seenBy } from './audience.service.ts'
@@ -8,7 +8,7 @@ import type { Keyring } from './micro-app.keyring.ts'
 import { type AppHosting, isEntrustedWith, maySignFor, problemOf } from './micro-app.policy.ts'
 import * as store from './micro-app.store.ts'
 
-export const offered =
+const offered =
   (hosting: AppHosting): Serve<'app.list'> =>
   async (scope) => {
     const apps = (await store.appsOffered(scope)).filter((app) => !problemOf(app, hosting))
@@ -43,7 +43,7 @@ export async function appStatesHere(scope: SpaceScope, hosting: AppHosting) {
   return new Map(apps.map((app) => [app.name, stateOf(app)]))
 }
 
-export const install =
+const install =
   (hosting: AppHosting): Serve<'app.install'> =>
   async (scope, { name, audience: given }) => {
     const app = (await store.appsHere(scope)).find((one) => one.name === name)
@@ -56,7 +56,7 @@ export const install =
     return {}
   }
 
-export const remove: Serve<'app.remove'> = async (scope, { name }) => {
+const remove: Serve<'app.remove'> = async (scope, { name }) => {
   if (!(await store.remove(scope, name))) throw NotHere({})
   await toldOfApp(scope, 'app.removed', name)
   return {}
@@ -66,10 +66,7 @@ export const remove: Serve<'app.remove'> = async (scope, { name }) => {
  * Says to an app's own server who is asking: only for an app this person has in this space, and only
  * if it may have tokens. What is signed was read in one transaction; the signing needs none (docs/decisions/0113).
  */
-export const token = (
-  hosting: AppHosting,
-  keyring: Keyring,
-): ManualHandler<'microservice.login'> => ({
+const token = (hosting: AppHosting, keyring: Keyring): ManualHandler<'microservice.login'> => ({
   manual: async ({ open, visit, now }, { app }) => {
     const claims = await open(async (scope) => {
       const { actor, tenant } = scope as SpaceScope
@@ -94,6 +91,15 @@ export const token = (
   },
 })
 
-export const keys = (keyring: Keyring): ManualHandler<'microservice.keys'> => ({
+const keys = (keyring: Keyring): ManualHandler<'microservice.keys'> => ({
   manual: async () => ({ keys: await keyring.published() }),
 })
+
+export const installHandlers = ({ hosting, keyring }: { hosting: AppHosting; keyring: Keyring }) =>
+  ({
+    'app.install': install(hosting),
+    'app.list': offered(hosting),
+    'app.remove': remove,
+    'microservice.keys': keys(keyring),
+    'microservice.login': token(hosting, keyring),
+  }) satisfies Partial<Handlers>

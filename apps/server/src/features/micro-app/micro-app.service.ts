@@ -4,7 +4,8 @@ import {
 } from '@atrium/contract/apps/micro-app.contract.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { validRange } from 'semver'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, gone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { shipped } from '../../kernel/http/words.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
@@ -29,7 +30,7 @@ export {
 } from './micro-app.policy.ts'
 export { importServerKey } from './micro-app.server-key-shape.ts'
 
-export const list =
+const list =
   (hosting: AppHosting): Serve<'microApp.list'> =>
   async (scope) => {
     const [apps, versions, trials] = await Promise.all([
@@ -107,7 +108,7 @@ export async function takeInFor(
   return true
 }
 
-export const register: Serve<'microApp.register'> = async (scope, { manifest }) => {
+const register: Serve<'microApp.register'> = async (scope, { manifest }) => {
   const { name, version } = manifest
   const fields = manifestFaults(manifest)
   if (Object.keys(fields).length > 0) throw Invalid({ fields })
@@ -121,7 +122,7 @@ export const register: Serve<'microApp.register'> = async (scope, { manifest }) 
   return { name, version }
 }
 
-export const release: Serve<'microApp.release'> = async (scope, { name, current, candidate }) => {
+const release: Serve<'microApp.release'> = async (scope, { name, current, candidate }) => {
   const known = new Set((await store.versions(scope, name)).map(({ version }) => version))
   if (known.size === 0) throw NotHere({})
   const entids = [...new Set(candidate?.entids)]
@@ -147,13 +148,13 @@ export async function requireProofInPage(scope: OwnScope, name: string): Promise
   if ((await store.lockTrust(scope, name)) !== 'partner') requireProof(scope)
 }
 
-export const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
+const trust: Serve<'microApp.trust'> = async (scope, { name, trust: given }) => {
   if (given !== 'partner') requireProof(scope)
   if (!(await store.setTrust(scope, name, given))) throw NotHere({})
   return changed(scope, 'microApp.trusted', name, { trust: given })
 }
 
-export const withdraw: Serve<'microApp.withdraw'> = async (scope, { name }) => {
+const withdraw: Serve<'microApp.withdraw'> = async (scope, { name }) => {
   if (!(await store.find(scope, name))) throw NotHere({})
   await store.release(scope, name, { current: null, candidate: null })
   await store.setTrials(scope, name, [])
@@ -170,4 +171,20 @@ export async function changed(
   await audit(scope, { action, target, detail })
   await announce(scope.db, ['everyone'], { kind: 'shell.changed' })
   return {}
+}
+
+export const microAppHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'microApp.list': list(hosting),
+    'microApp.register': register,
+    'microApp.release': release,
+    'microApp.trust': trust,
+    'microApp.withdraw': withdraw,
+  }) satisfies Partial<Handlers>
+
+export const microAppConstraints: Constraints = {
+  app_installs_by_id_fkey: callerGone,
+  micro_app_trials_enterprise_id_fkey: gone('candidate.entids'),
+  micro_app_versions_registered_by_fkey: callerGone,
+  micro_app_whitelist_enterprise_id_fkey: gone('entids'),
 }

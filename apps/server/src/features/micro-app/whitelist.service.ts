@@ -1,20 +1,20 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { changed, requireProofInPage } from './micro-app.service.ts'
 import { whichExist } from './micro-app.store.ts'
 import * as store from './whitelist.store.ts'
 
-export const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scope, app)
+const list: Serve<'whitelist.list'> = async (scope, { app }) => read(scope, app)
 
-export const add: Serve<'whitelist.add'> = async (scope, { app, entids }) => {
+const add: Serve<'whitelist.add'> = async (scope, { app, entids }) => {
   await refuseUnknown(scope, app, entids)
   await requireProofInPage(scope, app)
   await store.add(scope, app, entids)
   return told(scope, app)
 }
 
-export const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) => {
+const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) => {
   await refuseUnknown(scope, app, entids)
   await requireProofInPage(scope, app)
   await store.openToAll(scope, app, all)
@@ -23,7 +23,7 @@ export const set: Serve<'whitelist.set'> = async (scope, { app, all, entids }) =
   return told(scope, app)
 }
 
-export const remove: Serve<'whitelist.remove'> = async (scope, { app, entid, entids }) => {
+const remove: Serve<'whitelist.remove'> = async (scope, { app, entid, entids }) => {
   await refuseUnknown(scope, app, [])
   await store.remove(scope, app, entids ?? (entid === undefined ? undefined : [entid]))
   return told(scope, app)
@@ -56,3 +56,10 @@ async function read(scope: OwnScope, app?: string) {
     ),
   }))
 }
+
+export const whitelistHandlers = {
+  'whitelist.add': add,
+  'whitelist.list': list,
+  'whitelist.remove': remove,
+  'whitelist.set': set,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
-import type { ServeListAlike } from '../../kernel/call/original-list.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeListAlike } from '../../kernel/call/original-list.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Files } from '../../ports/files.ts'
@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ipa: 'application/octet-stream',
 }
 
-export const enterprises =
+const enterprises =
   (kind: PackageKind): ServeListAlike<'sysop.apk.enterprises'> =>
   async (scope, { start, length, search: term, channel }) => {
     const [rows, all, shown] = await Promise.all([
@@ -36,7 +36,7 @@ export const enterprises =
     }
   }
 
-export const link: Serve<'package.link'> = async (scope, { channel, entid = null, renew }) => {
+const link: Serve<'package.link'> = async (scope, { channel, entid = null, renew }) => {
   if (entid && (await countNamed(scope, 'enterprises', [entid])) === 0) throw NotHere({})
   if (renew) {
     await store.unlink(scope, channel, entid)
@@ -53,7 +53,7 @@ export const link: Serve<'package.link'> = async (scope, { channel, entid = null
 }
 
 /** A code that leads nowhere is no mistake of whoever scanned it: there is nothing to install. */
-export const offers: Serve<'package.install'> = async (scope, { code }) =>
+const offers: Serve<'package.install'> = async (scope, { code }) =>
   (await store.installable(scope, code)).map(presentOffer)
 
 async function wanted(scope: Scope, code: string, id: number): Promise<store.Installable> {
@@ -63,7 +63,7 @@ async function wanted(scope: Scope, code: string, id: number): Promise<store.Ins
 }
 
 /** Counted when somebody begins; who goes on after a lost connection is the same download. */
-export const file = (files: Files): ManualHandler<'package.file'> => ({
+const file = (files: Files): ManualHandler<'package.file'> => ({
   manual: async (context, { code, id }) => {
     const row = await context.open(async (scope) => {
       const found = await wanted(scope, code, id)
@@ -81,7 +81,7 @@ export const file = (files: Files): ManualHandler<'package.file'> => ({
 })
 
 /** What iOS reads first: where the file is, and under which name it will be installed. */
-export const manifest: Serve<'package.manifest'> = async (scope, { code, id }) => {
+const manifest: Serve<'package.manifest'> = async (scope, { code, id }) => {
   const row = await wanted(scope, code, id)
   if (row.kind !== 'ipa') throw NotHere({})
   const { origin } = scope.visit
@@ -110,8 +110,19 @@ async function* oncePiece(text: string) {
 
 const PNG = 0x89
 
-export const icon: Serve<'package.icon'> = async (scope, { hash }) => {
+const icon: Serve<'package.icon'> = async (scope, { hash }) => {
   const bytes = await store.icon(scope, hash)
   if (!bytes) throw NotHere({})
   return { type: bytes[0] === PNG ? 'image/png' : 'image/webp', bytes }
 }
+
+export const packageInstallHandlers = ({ files }: { files: Files }) =>
+  ({
+    'package.file': file(files),
+    'package.icon': icon,
+    'package.install': offers,
+    'package.link': link,
+    'package.manifest': manifest,
+    'sysop.apk.enterprises': originalList(enterprises('apk')),
+    'sysop.ipa.enterprises': originalList(enterprises('ipa')),
+  }) satisfies Partial<Handlers>

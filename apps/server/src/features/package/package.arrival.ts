@@ -4,6 +4,7 @@ import { PackageFlawed, PackageKnown } from '@atrium/contract/apps/package.contr
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { StoreAway } from '@atrium/contract/apps/upload.contract.ts'
 import type {
+  Handlers,
   ManualContext,
   ManualHandler,
   ManualHandlerAlike,
@@ -27,7 +28,7 @@ import * as packages from './package.store.ts'
 
 const DAY = 86_400_000
 
-export const take = (uploading: UploadDeps): ManualHandler<'package.take'> => ({
+const take = (uploading: UploadDeps): ManualHandler<'package.take'> => ({
   manual: (context, order) =>
     takeArrived(context, uploading.uploadFolder, { ...order, kinds: ['apk', 'ipa'] }, (file) =>
       keep(context, uploading, file),
@@ -35,10 +36,7 @@ export const take = (uploading: UploadDeps): ManualHandler<'package.take'> => ({
 })
 
 /** The specification's way: the body is the file. */
-export const add = (
-  kind: PackageKind,
-  uploading: UploadDeps,
-): ManualHandlerAlike<'sysop.apk.add'> => ({
+const add = (kind: PackageKind, uploading: UploadDeps): ManualHandlerAlike<'sysop.apk.add'> => ({
   manual: (context, { name = `package.${kind}`, sha256 }) =>
     receiveWhole(context, uploading.uploadFolder, { kind, name, sha256 }, (file) =>
       keep(context, uploading, file),
@@ -146,3 +144,10 @@ export async function placePackage(
   if (made) await leftovers.crossOut(background, kept.sha256)
   return made?.id ?? null
 }
+
+export const packageArrivalHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({
+    'package.take': take(uploading),
+    'sysop.apk.add': add('apk', uploading),
+    'sysop.ipa.add': add('ipa', uploading),
+  }) satisfies Partial<Handlers>

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { PackageHasWarnings } from '@atrium/contract/apps/package.contract.ts'
 import type { PackageKind } from '@atrium/contract/apps/package.shape.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Input, ManualHandlerAlike, Serve } from '../../kernel/call/implement.ts'
-import type { ServeListAlike } from '../../kernel/call/original-list.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Input, ManualHandlerAlike, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeListAlike } from '../../kernel/call/original-list.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -19,7 +20,7 @@ export const newCode = (): string => randomBytes(16).toString('base64url')
 /** A package's place in the store. */
 export const keyOf = (sha256: string): string => `packages/${sha256}`
 
-export const list =
+const list =
   (kind: PackageKind): ServeListAlike<'sysop.apk.list'> =>
   async (scope, input) => {
     const { start, length, sort, order, ...rest } = input
@@ -36,7 +37,7 @@ export const list =
     }
   }
 
-export const get: Serve<'package.get'> = async (scope, { id }) => {
+const get: Serve<'package.get'> = async (scope, { id }) => {
   const row = await store.find(scope, id)
   if (!row) throw NotHere({})
   return present(row, scope.now)
@@ -44,7 +45,7 @@ export const get: Serve<'package.get'> = async (scope, { id }) => {
 
 type Change = Input<'sysop.apk.change'>['data']
 
-export const change = (kind: PackageKind): ManualHandlerAlike<'sysop.apk.change'> => ({
+const change = (kind: PackageKind): ManualHandlerAlike<'sysop.apk.change'> => ({
   manual: async (context, { id, data, _pwd }) => {
     await session.confirmBy(context, _pwd)
     return context.open(async (scope) => {
@@ -98,10 +99,7 @@ async function columnsOf(scope: Scope, data: Change, before: Before) {
   }
 }
 
-export const remove = (
-  kind: PackageKind,
-  files: Files,
-): ManualHandlerAlike<'sysop.apk.remove'> => ({
+const remove = (kind: PackageKind, files: Files): ManualHandlerAlike<'sysop.apk.remove'> => ({
   manual: async (context, { id, _pwd }) => {
     await session.confirmBy(context, _pwd)
     const sha256 = await context.open(async (scope) => {
@@ -129,4 +127,20 @@ export async function tell(
 ) {
   await audit(scope, { action, target: id, targetName: name, detail })
   await announce(scope.db, ['platform'], { kind: 'package.changed' })
+}
+
+export const packageHandlers = ({ files }: { files: Files }) =>
+  ({
+    'package.get': get,
+    'sysop.apk.change': change('apk'),
+    'sysop.apk.list': originalList(list('apk')),
+    'sysop.apk.remove': remove('apk', files),
+    'sysop.ipa.change': change('ipa'),
+    'sysop.ipa.list': originalList(list('ipa')),
+    'sysop.ipa.remove': remove('ipa', files),
+  }) satisfies Partial<Handlers>
+
+export const packageConstraints: Constraints = {
+  package_links_enterprise_id_fkey: () => [NotHere({})],
+  packages_uploaded_by_fkey: callerGone,
 }

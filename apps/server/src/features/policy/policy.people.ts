@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { presentSession } from '../session/session.service.ts'
 import * as store from './policy.people.store.ts'
@@ -14,7 +14,7 @@ const cut = ({ start, length }: { start: number; length: number }) => ({
   length: length,
 })
 
-export const members: Serve<'signInPolicy.members'> = async (scope, input) => {
+const members: Serve<'signInPolicy.members'> = async (scope, input) => {
   const [rows, total] = await Promise.all([
     store.readyMembers(scope, input, cut(input)),
     store.countReady(scope, input),
@@ -32,7 +32,7 @@ export const members: Serve<'signInPolicy.members'> = async (scope, input) => {
   }
 }
 
-export const log: Serve<'signIn.log'> = async (scope, input) => {
+const log: Serve<'signIn.log'> = async (scope, input) => {
   const view = { ...input, since: new Date(scope.now.getTime() - input.days * DAY) }
   const [rows, total] = await Promise.all([
     store.log(scope, view, cut(input)),
@@ -56,7 +56,7 @@ export const log: Serve<'signIn.log'> = async (scope, input) => {
   }
 }
 
-export const sessions: Serve<'memberSession.list'> = async (scope, input) => {
+const sessions: Serve<'memberSession.list'> = async (scope, input) => {
   const rows = await store.sessions(scope, input.search, cut(input))
   const total = rows[0]?.total ?? 0
   return {
@@ -71,9 +71,16 @@ export const sessions: Serve<'memberSession.list'> = async (scope, input) => {
 }
 
 /** It only makes them sign in again, so it asks for no proof. Other pages of theirs hear of it by their stream. */
-export const endSession: Serve<'memberSession.end'> = async (scope, { id }) => {
+const endSession: Serve<'memberSession.end'> = async (scope, { id }) => {
   const whose = await store.endSession(scope, id)
   if (whose === null) throw NotHere({})
   await audit(scope, { action: 'session.endedByAdmin', target: whose })
   return {}
 }
+
+export const policyPeopleHandlers = {
+  'memberSession.end': endSession,
+  'memberSession.list': sessions,
+  'signIn.log': log,
+  'signInPolicy.members': members,
+} satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import { Invalid, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
 import { closableWays, ownWays } from '@atrium/contract/sign-in/policy-limits.ts'
 import type { Row } from '../../db/tables.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Constraints } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -24,7 +25,7 @@ const untouched: Omit<Row<'sign_in_policies'>, 'tenant_id'> = {
   reminded_at: null,
 }
 
-export const get: Serve<'signInPolicy.get'> = async (scope) => {
+const get: Serve<'signInPolicy.get'> = async (scope) => {
   const policy = (await store.find(scope)) ?? untouched
   const [roles, networks, readiness] = await Promise.all([
     store.roles(scope),
@@ -63,10 +64,10 @@ const present = ({
   notReady: not_ready,
 })
 
-export const forecast: Serve<'signInPolicy.forecast'> = async (scope, { concerns, roleIds }) =>
+const forecast: Serve<'signInPolicy.forecast'> = async (scope, { concerns, roleIds }) =>
   present(await store.readiness(scope, { concerns, role_ids: roleIds ?? [] }))
 
-export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
+const set: Serve<'signInPolicy.set'> = async (scope, input) => {
   if (input.twoStep && !input.effectiveAt) throw Invalid({ fields: { effectiveAt: 'required' } })
   const known = new Set((await store.roles(scope)).map(({ id }) => id))
   if (input.concerns === 'roles' && !input.roleIds.some((id) => known.has(id)))
@@ -82,7 +83,7 @@ export const set: Serve<'signInPolicy.set'> = async (scope, input) => {
 }
 
 /** Nobody closes the way they came by: they would be outside with all who could open it again. */
-export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) => {
+const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) => {
   if (!ownWays.some((way) => ways.includes(way) && (way !== 'sms' || scope.settings.sms)))
     throw Invalid({ fields: { ways: 'own_way' } })
   const came = scope.actor.way === 'register' ? 'password' : scope.actor.way
@@ -96,13 +97,13 @@ export const setWays: Serve<'signInPolicy.setWays'> = async (scope, { ways }) =>
   return changed(scope, { ways })
 }
 
-export const setPasswords: Serve<'signInPolicy.setPasswords'> = async (scope, input) => {
+const setPasswords: Serve<'signInPolicy.setPasswords'> = async (scope, input) => {
   const { length, kinds, days } = input
   await store.set(scope, { password_length: length, password_kinds: kinds, password_days: days })
   return changed(scope, { passwords: input })
 }
 
-export const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, input) => {
+const setNetworks: Serve<'signInPolicy.setNetworks'> = async (scope, input) => {
   const { outside, networks } = input
   if (outside !== 'open' && networks.length === 0)
     throw Invalid({ fields: { networks: 'required' } })
@@ -128,7 +129,7 @@ const DAY = 24 * 3600_000
 /** How long somebody finds it among their messages where no day was set. */
 const READABLE = 30 * DAY
 
-export const remind =
+const remind =
   (words: Words): Serve<'signInPolicy.remind'> =>
   async (scope) => {
     const policy = await store.find(scope)
@@ -159,7 +160,7 @@ export const remind =
   }
 
 /** A lost second step comes off by an admin who has just proven who they are; never by its owner. */
-export const resetTwoStep =
+const resetTwoStep =
   (words: Words): Serve<'member.resetTwoStep'> =>
   async (scope, { id }) => {
     if (id === scope.actor.id || !(await store.resetTwoStep(scope, id))) throw NotHere({})
@@ -169,10 +170,27 @@ export const resetTwoStep =
   }
 
 /** It only makes their next sign-in stricter, so it asks for no proof. */
-export const endTrust: Serve<'member.endTrust'> = async (scope, { id }) => {
+const endTrust: Serve<'member.endTrust'> = async (scope, { id }) => {
   const ended = await store.endTrust(scope, id)
   if (ended === null) throw NotHere({})
   await audit(scope, { action: 'session.trustEnded', target: id, detail: { n: ended } })
   await announce(scope.db, [`account:${id}`], { kind: 'trust.changed' })
   return { ended }
+}
+
+export const policyHandlers = ({ book }: { book: Words }) =>
+  ({
+    'member.endTrust': endTrust,
+    'member.resetTwoStep': resetTwoStep(book),
+    'signInPolicy.forecast': forecast,
+    'signInPolicy.get': get,
+    'signInPolicy.remind': remind(book),
+    'signInPolicy.set': set,
+    'signInPolicy.setNetworks': setNetworks,
+    'signInPolicy.setPasswords': setPasswords,
+    'signInPolicy.setWays': setWays,
+  }) satisfies Partial<Handlers>
+
+export const policyConstraints: Constraints = {
+  sign_in_networks_range: () => [Invalid({ fields: { networks: 'taken' } })],
 }

@@ -1,6 +1,6 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Download, Serve } from '../../kernel/call/implement.ts'
+import type { Download, Handlers, Serve } from '../../kernel/call/implement.ts'
 import { cutFor, portalOf } from './portal.policy.ts'
 import * as store from './portal.store.ts'
 
@@ -29,7 +29,7 @@ function framing(address: string, name: string): Download {
 }
 
 /** Of what this reader sees; whoever arranges the portal sees the draft too. */
-export const embedded: Serve<'portal.embedded'> = async (scope, { widget: id, address }) => {
+const embedded: Serve<'portal.embedded'> = async (scope, { widget: id, address }) => {
   const arranges = covers(scope.actor.permissions, 'navigation')
   const [portal, draft] = await Promise.all([
     store.published(scope),
@@ -42,3 +42,7 @@ export const embedded: Serve<'portal.embedded'> = async (scope, { widget: id, ad
   if (!found) throw NotHere({})
   return framing(address, found.title || new URL(address).host)
 }
+
+export const portalEmbeddedHandlers = {
+  'portal.embedded': embedded,
+} satisfies Partial<Handlers>

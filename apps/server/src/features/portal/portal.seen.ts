@@ -1,6 +1,6 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { Actor } from '../../kernel/transaction/scope.ts'
 import { seenWith } from '../micro-app/audience.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -11,7 +11,7 @@ import * as store from './portal.store.ts'
 /** So many of each occasion stand in a widget. */
 const CELEBRATING = 12
 
-export const page =
+const page =
   (hosting: AppHosting): Serve<'home.page'> =>
   async (scope) => {
     const portal = await store.published(scope)
@@ -22,7 +22,7 @@ export const page =
     return { version: portal.version, widgets: withOpen(widgets, widgetsOf(apps)) }
   }
 
-export const entrance =
+const entrance =
   (hosting: AppHosting): Serve<'home.entrance'> =>
   async (scope) => {
     const [portal, places] = await Promise.all([store.published(scope), placesHere(scope, hosting)])
@@ -30,7 +30,7 @@ export const entrance =
   }
 
 /** Of the occasions that a widget tells this reader of; whoever arranges the portal sees those of the draft too. */
-export const people: Serve<'portal.people'> = async (scope) => {
+const people: Serve<'portal.people'> = async (scope) => {
   const arranges = covers(scope.actor.permissions, 'navigation')
   const [portal, draft, rows] = await Promise.all([
     store.published(scope),
@@ -57,7 +57,7 @@ export const people: Serve<'portal.people'> = async (scope) => {
 }
 
 /** Somebody with one role, or none, and in no department that widgets could be for. */
-export const preview =
+const preview =
   (hosting: AppHosting): Serve<'portal.preview'> =>
   async (scope, { role: wanted }) => {
     const [draft, role, apps] = await Promise.all([
@@ -78,3 +78,11 @@ export const preview =
       withheld: all.length - widgets.length,
     }
   }
+
+export const portalSeenHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'home.entrance': entrance(hosting),
+    'home.page': page(hosting),
+    'portal.people': people,
+    'portal.preview': preview(hosting),
+  }) satisfies Partial<Handlers>

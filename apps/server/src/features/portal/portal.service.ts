@@ -1,6 +1,7 @@
 import type { PortalWidget } from '@atrium/contract/apps/portal.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -16,9 +17,6 @@ import {
 } from './portal.policy.ts'
 import { standardPortal } from './portal.standard.ts'
 import * as store from './portal.store.ts'
-
-export { embedded } from './portal.embedded.ts'
-export { entrance, page, people, preview } from './portal.seen.ts'
 
 /** What an arrangement can be made of here. */
 async function knownHere(scope: SpaceScope, hosting: AppHosting, widgets: PortalWidget[]) {
@@ -44,7 +42,7 @@ async function knownHere(scope: SpaceScope, hosting: AppHosting, widgets: Portal
   }
 }
 
-export const get =
+const get =
   (hosting: AppHosting): Serve<'portal.get'> =>
   async (scope) => {
     const draft = await store.draft(scope)
@@ -62,7 +60,7 @@ export const get =
     }
   }
 
-export const save =
+const save =
   (hosting: AppHosting): Serve<'portal.save'> =>
   async (scope, { widgets, revision }) => {
     const { known } = await knownHere(scope, hosting, widgets)
@@ -74,7 +72,7 @@ export const save =
     return { revision: saved }
   }
 
-export const publish: Serve<'portal.publish'> = async (scope, { revision, note }) => {
+const publish: Serve<'portal.publish'> = async (scope, { revision, note }) => {
   if (!(await store.lockDraft(scope, revision))) throw Outdated({})
   const { is_published, version: standing } = await store.draft(scope)
   // Pressed twice, it is published once.
@@ -84,7 +82,7 @@ export const publish: Serve<'portal.publish'> = async (scope, { revision, note }
   return { version }
 }
 
-export const versions: Serve<'portal.versions'> = async (scope, input) => {
+const versions: Serve<'portal.versions'> = async (scope, input) => {
   const rows = await store.versions(scope, {
     start: input.start,
     length: input.length,
@@ -102,7 +100,7 @@ export const versions: Serve<'portal.versions'> = async (scope, input) => {
   }
 }
 
-export const restore: Serve<'portal.restore'> = async (scope, { version, revision }) => {
+const restore: Serve<'portal.restore'> = async (scope, { version, revision }) => {
   const earlier = await store.find(scope, version)
   if (!earlier) throw NotHere({})
   const saved = await keep(scope, earlier, revision)
@@ -136,4 +134,17 @@ async function changed(
 ) {
   await noted(scope, action, detail)
   await announce(scope.db, [`tenant:${scope.tenant.id}`], { kind: 'portal.changed' })
+}
+
+export const portalHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'portal.get': get(hosting),
+    'portal.publish': publish,
+    'portal.restore': restore,
+    'portal.save': save(hosting),
+    'portal.versions': versions,
+  }) satisfies Partial<Handlers>
+
+export const portalConstraints: Constraints = {
+  portal_versions_published_by_fkey: callerGone,
 }

@@ -1,6 +1,6 @@
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { opened } from './reach/record.opened.ts'
 import { refuse } from './record.asked.ts'
@@ -22,14 +22,14 @@ const unseen = ({ now, actor }: OwnTablesScope, id: number, revision = 1): Recor
   changedBy: { id: String(actor.id), name: actor.name },
 })
 
-export const add: Serve<'record.add'> = async (scope, { values, clientKey, ...input }) => {
+const add: Serve<'record.add'> = async (scope, { values, clientKey, ...input }) => {
   const place = await opened(scope, input)
   const [added] = await write(scope, place, [{ values, clientKey }], alone)
   if (!added) throw NotHere({})
   return (await detailsOf({ ...place, scope }, added.id)) ?? unseen(scope, added.id)
 }
 
-export const change: Serve<'record.change'> = async (scope, { id, revision, values, ...input }) => {
+const change: Serve<'record.change'> = async (scope, { id, revision, values, ...input }) => {
   const place = await opened(scope, input)
   const [changed] = await write(scope, place, [{ id, revision, values }], alone)
   return (await detailsOf({ ...place, scope }, id)) ?? unseen(scope, id, changed?.revision)
@@ -45,10 +45,16 @@ function refuseDoubled(
   if (twice >= 0) refuse({ [`rows.${twice}.${by}`]: 'doubled' })
 }
 
-export const changeMany: Serve<'record.changeMany'> = async (scope, { rows, ...input }) => {
+const changeMany: Serve<'record.changeMany'> = async (scope, { rows, ...input }) => {
   const place = await opened(scope, input)
   refuseDoubled(rows, 'id')
   refuseDoubled(rows, 'clientKey')
   const written = await write(scope, place, rows, (row, field) => `rows.${row}.values.${field}`)
   return { rows: written.map(({ id, revision }) => ({ id: String(id), revision })) }
 }
+
+export const recordChangeHandlers = {
+  'record.add': add,
+  'record.change': change,
+  'record.changeMany': changeMany,
+} satisfies Partial<Handlers>

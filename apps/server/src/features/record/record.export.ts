@@ -5,7 +5,7 @@ import {
 import type { FieldKind, FieldValue } from '@atrium/contract/field/field.ts'
 import type { Writing } from '@atrium/contract/field/kind-rules.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordIn } from '../../kernel/call/spreadsheet.ts'
 import { say, type Words } from '../../kernel/http/words.ts'
 import { shownAs } from '../../kernel/time/calendar.ts'
@@ -20,7 +20,7 @@ import { orderBy, type Place } from './record.order.ts'
 import { valueIn } from './record.value.ts'
 
 /** The list as it is asked for, in one moment's view; what is written can be read again. */
-export const exported =
+const exported =
   (words: Words): Serve<'record.export'> =>
   async (scope, input) => {
     const { model, table } = await opened(scope, input)
@@ -100,3 +100,8 @@ function cellOf(field: ModelField, value: FieldValue, writing: Writing): Workboo
   const text = writeField(field, value, writing)
   return cells[field.kind]?.(text, value, writing) ?? { kind: 'text', text }
 }
+
+export const recordExportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'record.export': exported(book),
+  }) satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { FILES_CHANGED, type RecordChange } from '@atrium/contract/built-apps/re
 import type { FieldValue } from '@atrium/contract/field/field.ts'
 import { writeField } from '@atrium/contract/field/kinds.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { knownZone } from '../../kernel/time/known-zone.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { fieldFrom, opened } from './reach/record.opened.ts'
@@ -15,7 +15,7 @@ import { calledIn, valueFrom } from './record.value.ts'
 const REFERENCES = ['person', 'department', 'relation']
 type Names = (kept: Kept, value: store.Kept) => string | null
 
-export const history: Serve<'record.history'> = async (scope, { id, before, length, ...input }) => {
+const history: Serve<'record.history'> = async (scope, { id, before, length, ...input }) => {
   const place = await opened(scope, input)
   const fields = shownFields(place.table)
   const kept = await keptIn(scope, place, fields)
@@ -117,3 +117,7 @@ const idsIn = (name: string, rows: readonly store.ChangeRow[]): string[] => {
   const both = rows.flatMap(({ changed }) => changed?.[name] ?? [])
   return [...new Set(both.filter((value) => typeof value === 'string'))]
 }
+
+export const recordHistoryHandlers = {
+  'record.history': history,
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import { opened } from './reach/record.opened.ts'
 import * as asked from './record.asked.ts'
@@ -11,7 +11,7 @@ import { type ModelTable, type RecordModel, shownFields } from './record.model.t
 import { orderBy, readPlace, writePlace } from './record.order.ts'
 import { nameOfRow, present, type RowRead } from './record.value.ts'
 
-export const list: Serve<'record.list'> = async (scope, input) => {
+const list: Serve<'record.list'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const fields = asked.columnsAsked(table, input)
   const narrowing = asked.narrowing({ model, table }, input)
@@ -31,7 +31,7 @@ export const list: Serve<'record.list'> = async (scope, input) => {
   }
 }
 
-export const counted: Serve<'record.count'> = async (scope, input) => {
+const counted: Serve<'record.count'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const narrowing = asked.narrowing({ model, table }, input)
   const count = await store.counted(scope, { model, table, narrowing })
@@ -41,7 +41,7 @@ export const counted: Serve<'record.count'> = async (scope, input) => {
 const NUMBERS = ['integer', 'decimal', 'money', 'percent', 'rating', 'progress']
 const spelled = (number: string | null) => (number === null ? null : readDecimal(number))
 
-export const totals: Serve<'record.totals'> = async (scope, input) => {
+const totals: Serve<'record.totals'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const fields = asked.columnsAsked(table, input).filter(({ kind }) => NUMBERS.includes(kind))
   const narrowing = asked.narrowing({ model, table }, input)
@@ -67,7 +67,7 @@ export const totals: Serve<'record.totals'> = async (scope, input) => {
 
 const NO_TOTALS: store.Totals = { sum: null, average: null, least: null, most: null }
 
-export const pick: Serve<'record.pick'> = async (scope, { search, length, ...input }) => {
+const pick: Serve<'record.pick'> = async (scope, { search, length, ...input }) => {
   const { model, table } = await opened(scope, input)
   const narrowing = asked.narrowing({ model, table }, { where: [], search })
   const fields = [table.titleField]
@@ -91,7 +91,7 @@ const named = ({ model, table, scope }: Named, row: RowRead) => ({
   name: nameOfRow({ model, scope }, table, row),
 })
 
-export const get: Serve<'record.get'> = async (scope, { id, ...input }) => {
+const get: Serve<'record.get'> = async (scope, { id, ...input }) => {
   const { model, table } = await opened(scope, input)
   const details = await detailsOf({ model, table, scope }, id)
   if (!details) throw NotHere({})
@@ -136,3 +136,11 @@ export async function seen(
   if (!row) throw NotHere({})
   return { name: nameOfRow({ model, scope }, table, row), canChange: row.can_change }
 }
+
+export const recordListHandlers = {
+  'record.list': list,
+  'record.count': counted,
+  'record.totals': totals,
+  'record.pick': pick,
+  'record.get': get,
+} satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { RECORDS_RESTORABLE_DAYS } from '@atrium/contract/built-apps/record-limits.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
 import type { FeatureChores } from '../../kernel/work/chores.ts'
 import { opened } from './reach/record.opened.ts'
@@ -36,15 +36,15 @@ async function set(scope: OwnTablesScope, { ids, ...input }: Asked, isRemoved: b
   return changed
 }
 
-export const remove: Serve<'record.remove'> = async (scope, input) => ({
+const remove: Serve<'record.remove'> = async (scope, input) => ({
   removed: await set(scope, input, true),
 })
 
-export const restore: Serve<'record.restore'> = async (scope, input) => ({
+const restore: Serve<'record.restore'> = async (scope, input) => ({
   restored: await set(scope, input, false),
 })
 
-export const bin: Serve<'record.bin'> = async (scope, { start, length, search, ...input }) => {
+const bin: Serve<'record.bin'> = async (scope, { start, length, search, ...input }) => {
   const { model, table } = await opened(scope, input)
   const since = restorableSince(scope)
   const rows = await store.binned(scope, { model, table }, { start, length, search, since })
@@ -73,3 +73,9 @@ export const recordChores: FeatureChores = {
     },
   },
 }
+
+export const recordRemoveHandlers = {
+  'record.remove': remove,
+  'record.restore': restore,
+  'record.bin': bin,
+} satisfies Partial<Handlers>

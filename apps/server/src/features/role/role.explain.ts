@@ -7,7 +7,7 @@ import {
 } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { seenBy } from '../micro-app/audience.service.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -20,7 +20,7 @@ import { known, pagesOf, type Right } from './role.overview.ts'
 import { allows } from './role.policy.ts'
 
 /** What somebody may do, and by what; what they may open follows from it by the rule that lets them in. */
-export const person =
+const person =
   (hosting: AppHosting): Serve<'role.person'> =>
   async (scope, { id }) => {
     const { login_id, user_type, ...member } = await memberOf(scope, id)
@@ -42,7 +42,7 @@ export const person =
   }
 
 /** Who may use a permission, open a page, or make a call. What every member may needs no list. */
-export const who =
+const who =
   (hosting: AppHosting): Serve<'role.who'> =>
   async (scope, input) => {
     const access = await accessOf(scope, hosting, input)
@@ -77,4 +77,11 @@ const calls = Object.entries(catalogue)
   .map(([name, { method, path, access, summary }]) => ({ name, method, path, access, summary }))
   .filter(({ access }) => !isOfPlatform(access))
 
-export const callList: Serve<'role.calls'> = async () => calls
+const callList: Serve<'role.calls'> = async () => calls
+
+export const roleExplainHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'role.calls': callList,
+    'role.person': person(hosting),
+    'role.who': who(hosting),
+  }) satisfies Partial<Handlers>

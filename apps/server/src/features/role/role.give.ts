@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { OutOfReach } from '@atrium/contract/people/role-manage.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
@@ -9,10 +9,7 @@ import { locked, tellRole } from './role.manage.ts'
 import { allowsAnything, giftsOf, givesToAll, lossOf, ofAll, refuseMore } from './role.policy.ts'
 import { holdings } from './role.store.ts'
 
-export const give: Serve<'role.give'> = async (
-  scope,
-  { id, people, reach, departments, until },
-) => {
+const give: Serve<'role.give'> = async (scope, { id, people, reach, departments, until }) => {
   const ends = endOf(scope, until)
   const members = await membersOf(scope, people)
   const role = await locked(scope, id)
@@ -46,7 +43,7 @@ const named = (members: { account_id: number; name: string }[]) => ({
   peopleIds: members.map(({ account_id }) => account_id),
 })
 
-export const take: Serve<'role.take'> = async (scope, { id, people }) => {
+const take: Serve<'role.take'> = async (scope, { id, people }) => {
   const members = await membersOf(scope, people)
   const role = await locked(scope, id)
   const [own, existing] = await Promise.all([holdings(scope), store.given(scope, id, people)])
@@ -68,7 +65,7 @@ export const take: Serve<'role.take'> = async (scope, { id, people }) => {
 type RuleInput = Input<'role.rule.make'>
 
 /** A rule gives the role to people who join later as well, so only those who manage everybody may make one. */
-export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
+const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   const { id, kind, reach, until } = input
   const ends = endOf(scope, until)
   const rule = await targetOf(scope, input)
@@ -86,7 +83,7 @@ export const makeRule: Serve<'role.rule.make'> = async (scope, input) => {
   return made
 }
 
-export const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule }) => {
+const removeRule: Serve<'role.rule.remove'> = async (scope, { id, rule }) => {
   const role = await locked(scope, id)
   refuseMore(await holdings(scope), { ...ofAll(role), until: scope.now })
   const removed = await store.removeRule(scope, id, rule)
@@ -145,3 +142,10 @@ async function targetOf(scope: SpaceScope, { kind, department, title }: RuleInpu
     title: kind === 'title' ? (title ?? null) : null,
   }
 }
+
+export const roleGiveHandlers = {
+  'role.give': give,
+  'role.rule.make': makeRule,
+  'role.rule.remove': removeRule,
+  'role.take': take,
+} satisfies Partial<Handlers>

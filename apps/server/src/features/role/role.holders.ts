@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import * as store from './role.holders.store.ts'
 import { MOST_COUNTED } from './role.manage.store.ts'
@@ -44,7 +44,7 @@ export async function peopleWith(scope: SpaceScope, wanted: store.HolderFilter) 
 const isTheirsToTake = (own: readonly Holding[], row: store.HeldRow, now: Date) =>
   row.rule === null && mayGive(own, lossOf(row, row.reach, row.paths, now))
 
-export const holders: Serve<'role.holders'> = (scope, { id, byHand, ...input }) =>
+const holders: Serve<'role.holders'> = (scope, { id, byHand, ...input }) =>
   peopleWith(scope, {
     roles: [id],
     search: input.search,
@@ -53,7 +53,7 @@ export const holders: Serve<'role.holders'> = (scope, { id, byHand, ...input }) 
     byHand,
   })
 
-export const rules: Serve<'role.rules'> = async (scope, { id }) =>
+const rules: Serve<'role.rules'> = async (scope, { id }) =>
   (await store.rules(scope, id, MOST_COUNTED)).map(({ rows, until_at, given_at, ...rule }) => ({
     ...rule,
     rule: rule.id,
@@ -68,3 +68,8 @@ export async function memberOf(scope: SpaceScope, id: number) {
   if (!member) throw NotHere({})
   return member
 }
+
+export const roleHoldersHandlers = {
+  'role.holders': holders,
+  'role.rules': rules,
+} satisfies Partial<Handlers>

@@ -5,7 +5,7 @@ import {
   RoleInSignIn,
   RoleNameTaken,
 } from '@atrium/contract/people/role-manage.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import { say, shipped } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -49,7 +49,7 @@ async function refuseTakenName(scope: SpaceScope, name: string, but: number | nu
     throw RoleNameTaken({ fields: { name: 'taken' } })
 }
 
-export const make =
+const make =
   (hosting: AppHosting): Serve<'role.make'> =>
   async (scope, { name, about, permissions, landing, module }) => {
     await refuseOthers(scope, { permissions })
@@ -70,7 +70,7 @@ export const make =
 
 type Change = Input<'role.update'>
 
-export const update =
+const update =
   (hosting: AppHosting): Serve<'role.update'> =>
   async (scope, { id, ...change }) => {
     const role = await locked(scope, id)
@@ -113,7 +113,7 @@ const changesOf = ({ name, about, permissions, landing, module }: Omit<Change, '
   ...(module !== undefined && { module }),
 })
 
-export const remove: Serve<'role.delete'> = async (scope, { id }) => {
+const remove: Serve<'role.delete'> = async (scope, { id }) => {
   const role = await locked(scope, id)
   if (role.is_built_in) throw BuiltIn({})
   await refuseOthers(scope, role)
@@ -130,3 +130,10 @@ export const remove: Serve<'role.delete'> = async (scope, { id }) => {
   await tellRole(scope, id)
   return {}
 }
+
+export const roleManageHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'role.delete': remove,
+    'role.make': make(hosting),
+    'role.update': update(hosting),
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { type Permission, permissionIn, permissions } from '@atrium/contract/kernel/endpoint.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import type { Route } from '../route/route.service.ts'
 import { allOfSpace, shellHere } from '../shell/shell.service.ts'
@@ -34,7 +34,7 @@ const isForMembers = (access: string) => OF_MEMBERS.has(access) || permissionIn(
 /** Pages that are neither a step of a procedure nor the page of a single row. */
 const isPlace = (path: string) => !path.includes(':') && !/^\/(force|m)\//.test(path)
 
-export const all =
+const all =
   (hosting: AppHosting): Serve<'role.all'> =>
   async (scope) => {
     const [roles, counted, own, { routes }] = await Promise.all([
@@ -69,3 +69,8 @@ export const all =
       everybody,
     }
   }
+
+export const roleOverviewHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'role.all': all(hosting),
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { missingFor } from '../../kernel/call/admit.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
 import { findRoute, type Route } from '../route/route.service.ts'
@@ -25,7 +25,7 @@ const present = ({ id, name, module, landing, permissions }: Role, routes: Route
   subRoutes: routes.map((route) => ({ id: route.id, path: route.path })),
 })
 
-export const landings =
+const landings =
   (hosting: AppHosting): Serve<'role.landings'> =>
   async (scope, input) => {
     const [roles, { routes }] = await Promise.all([
@@ -38,12 +38,12 @@ export const landings =
     })
   }
 
-export const data: Serve<'role.data'> = async (scope, input) =>
+const data: Serve<'role.data'> = async (scope, input) =>
   (await rolesOf(scope, input))
     .filter(({ permissions }) => permissions.length > 0)
     .map((role) => present(role, []))
 
-export const subRoutes =
+const subRoutes =
   (hosting: AppHosting): Serve<'role.subRoutes'> =>
   async (scope, input) => {
     const [roles, { routes }] = await Promise.all([
@@ -60,6 +60,14 @@ export const subRoutes =
 
 const judged = { orgEdit: 'may:org', operationOverview: 'may:overview' } as const
 
-export const judge: Serve<'role.judge'> = async (scope, { operation }) => ({
+const judge: Serve<'role.judge'> = async (scope, { operation }) => ({
   allowed: missingFor(judged[operation], scope) === null,
 })
+
+export const roleOwnHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'role.data': data,
+    'role.judge': judge,
+    'role.landings': landings(hosting),
+    'role.subRoutes': subRoutes(hosting),
+  }) satisfies Partial<Handlers>

@@ -1,14 +1,14 @@
 import { permissions as all, isOfDepartments } from '@atrium/contract/kernel/endpoint.ts'
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { known, type Right } from './role.overview.ts'
 import { type Permitted, widens } from './role.policy.ts'
 import * as store from './role.preview.store.ts'
 import { find } from './role.store.ts'
 
 /** Whom it would affect, before it is done: who gains or loses a right that nothing else gives them, as far as they have it. */
-export const preview: Serve<'role.preview'> = async (scope, input) => {
+const preview: Serve<'role.preview'> = async (scope, input) => {
   const role = await find(scope, input.id)
   if (!role) throw NotHere({})
   const change = changeOf(input, role)
@@ -60,3 +60,7 @@ function changeOf(input: Input<'role.preview'>, role: Permitted): store.Change |
 /** For somebody who has a role in part, "everything" is the permissions that can be had in part. */
 const inPart = (rights: Right[]): Right[] =>
   rights.includes('*') ? [...new Set([...rights, ...all.filter(isOfDepartments)])] : rights
+
+export const rolePreviewHandlers = {
+  'role.preview': preview,
+} satisfies Partial<Handlers>

@@ -1,5 +1,7 @@
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
+import { RoleNameTaken } from '@atrium/contract/people/role-manage.contract.ts'
 import { sql } from 'kysely'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import { type Scope } from '../../kernel/transaction/scope.ts'
 
 /** What roles are to other features: what somebody may do and give. */
@@ -30,4 +32,12 @@ export async function keepOwners({ db }: Pick<Scope, 'db'>): Promise<void> {
     throw Object(error).constraint === 'last_owner' ? LastOwner({}) : error
   }
   await sql`set constraints ${rules} deferred`.execute(db)
+}
+
+export const roleConstraints: Constraints = {
+  // Kept by a trigger at the end of the transaction.
+  last_owner: () => [LastOwner({})],
+  membership_roles_given_by_fkey: callerGone,
+  role_rules_given_by_fkey: callerGone,
+  roles_tenant_id_name_key: () => [RoleNameTaken({ fields: { name: 'taken' } })],
 }

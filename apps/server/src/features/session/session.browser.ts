@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { sql } from 'kysely'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -49,7 +49,7 @@ export async function endTrust(scope: Scope, accountId: number, id?: number): Pr
   return ended.length
 }
 
-export const list: Serve<'trustedBrowser.list'> = async (scope) => {
+const list: Serve<'trustedBrowser.list'> = async (scope) => {
   const { db, visit, actor } = scope
   const here =
     visit.device &&
@@ -62,11 +62,17 @@ export const list: Serve<'trustedBrowser.list'> = async (scope) => {
   return rows.map((row) => ({ ...presentBrowser(row), current: row.id === here?.id }))
 }
 
-export const revoke: Serve<'trustedBrowser.revoke'> = async (scope, { id }) => {
+const revoke: Serve<'trustedBrowser.revoke'> = async (scope, { id }) => {
   if ((await endTrust(scope, scope.actor.id, id)) === 0) throw NotHere({})
   return {}
 }
 
-export const revokeAll: Serve<'trustedBrowser.revokeAll'> = async (scope) => ({
+const revokeAll: Serve<'trustedBrowser.revokeAll'> = async (scope) => ({
   ended: await endTrust(scope, scope.actor.id),
 })
+
+export const sessionBrowserHandlers = {
+  'trustedBrowser.list': list,
+  'trustedBrowser.revoke': revoke,
+  'trustedBrowser.revokeAll': revokeAll,
+} satisfies Partial<Handlers>

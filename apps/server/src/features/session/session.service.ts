@@ -1,6 +1,7 @@
 import { NotHere, SignInRequired } from '@atrium/contract/kernel/failure.ts'
 import { type Row } from '../../db/tables.ts'
-import { type Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
+import { type Handlers, type Serve } from '../../kernel/call/implement.ts'
 import { hashToken, newToken } from '../../kernel/http/visit.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { forgetCookie, sessionCookie } from './session.policy.ts'
 import * as store from './session.store.ts'
 
-export const end: Serve<'session.end'> = async (scope) => {
+const end: Serve<'session.end'> = async (scope) => {
   scope.visit.cookies.push(forgetCookie)
   if (!scope.actor) return {}
   await closeOwn(scope, scope.actor)
@@ -24,7 +25,7 @@ export const revoke: Serve<'session.revoke'> = async (scope, { id }) => {
   return {}
 }
 
-export const revokeOthers: Serve<'session.revokeOthers'> = async (scope) => ({
+const revokeOthers: Serve<'session.revokeOthers'> = async (scope) => ({
   ended: await closeAllBut(scope, scope.actor.id, scope.actor.sessionId),
 })
 
@@ -60,7 +61,7 @@ export async function strengthen(scope: OwnScope, strength: Strength): Promise<S
   return row.strength
 }
 
-export const list: Serve<'session.list'> = async (scope) =>
+const list: Serve<'session.list'> = async (scope) =>
   (await store.all(scope)).map((row) => ({
     ...presentSession(row),
     current: row.id === scope.actor.sessionId,
@@ -96,3 +97,22 @@ export const presentSession = (row: SessionShown) => ({
   created: row.created_at.toISOString(),
   lastSeen: row.last_seen_at.toISOString(),
 })
+
+export const sessionHandlers = {
+  'session.end': end,
+  'session.list': list,
+  'session.revoke': revoke,
+  'session.revokeOthers': revokeOthers,
+} satisfies Partial<Handlers>
+
+export const sessionConstraints: Constraints = {
+  devices_account_id_fkey: callerGone,
+  pending_sign_ins_account_id_fkey: callerGone,
+  pending_sign_ins_vouched_by_fkey: callerGone,
+  session_entries_session_id_fkey: callerGone,
+  session_entries_tenant_id_account_id_fkey: outOfSpace,
+  sessions_account_id_fkey: callerGone,
+  sessions_enterprise_id_fkey: callerGone,
+  sessions_vouched_by_fkey: callerGone,
+  ways_used_account_id_fkey: callerGone,
+}

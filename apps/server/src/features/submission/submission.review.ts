@@ -1,6 +1,6 @@
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import { OwnSubmission } from '@atrium/contract/market/submission.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -17,7 +17,7 @@ import {
 } from './submission.present.ts'
 import * as store from './submission.store.ts'
 
-export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
+const waiting: Serve<'submission.waiting'> = async (scope, input) => {
   const rows = await store.waiting(scope, input.search?.toLowerCase() ?? '', input)
   return {
     total: rows[0]?.found ?? 0,
@@ -32,7 +32,7 @@ export const waiting: Serve<'submission.waiting'> = async (scope, input) => {
   }
 }
 
-export const review =
+const review =
   (hosting: AppHosting): Serve<'submission.review'> =>
   async (scope, { id }) => {
     const row = await store.findSent(scope, id)
@@ -67,7 +67,7 @@ async function tried(scope: OwnScope, hosting: AppHosting, row: SubmissionRow) {
  * All of it or nothing: the app, its version, what is said of it, and that the enterprise is told
  * (docs/decisions/0135).
  */
-export const approve =
+const approve =
   (hosting: AppHosting, words: Words): Serve<'submission.approve'> =>
   async (scope, { id, revision }) => {
     const row = await decided(scope, id, revision, { state: 'approved', reason: '' })
@@ -90,7 +90,7 @@ export const approve =
     return {}
   }
 
-export const giveBack =
+const giveBack =
   (words: Words): Serve<'submission.return'> =>
   async (scope, { id, revision, reason }) => {
     const row = await decided(scope, id, revision, { state: 'returned', reason })
@@ -137,3 +137,11 @@ async function told(
   await announce(scope.db, [`tenant:${enterprise}`], { kind: 'message.changed' })
   await announce(scope.db, [`tenant:${enterprise}`, 'platform'], { kind: 'submission.changed' })
 }
+
+export const submissionReviewHandlers = ({ book, hosting }: { book: Words; hosting: AppHosting }) =>
+  ({
+    'submission.approve': approve(hosting, book),
+    'submission.return': giveBack(book),
+    'submission.review': review(hosting),
+    'submission.waiting': waiting,
+  }) satisfies Partial<Handlers>

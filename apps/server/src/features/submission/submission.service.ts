@@ -6,7 +6,8 @@ import {
   PICTURES,
 } from '@atrium/contract/market/market-limits.ts'
 import { SubmissionSent } from '@atrium/contract/market/submission.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -23,7 +24,7 @@ import {
 } from './submission.present.ts'
 import * as store from './submission.store.ts'
 
-export const list: Serve<'submission.list'> = async (scope, { search, ...input }) => {
+const list: Serve<'submission.list'> = async (scope, { search, ...input }) => {
   const [rows, listings] = await Promise.all([
     store.list(scope, { ...input, term: search?.toLowerCase() ?? '' }, input),
     store.ownListings(scope),
@@ -39,7 +40,7 @@ const listingIn = (listings: store.OwnListing[], wanted: string) => {
   return found ? { id: found.id, state: found.state } : null
 }
 
-export const get =
+const get =
   (hosting: AppHosting): Serve<'submission.get'> =>
   async (scope, { id }) => {
     const row = await store.find(scope, id)
@@ -49,7 +50,7 @@ export const get =
     return presentWhole(row, { listing: listingIn(listings, row.app), pictures, checks })
   }
 
-export const picture: Serve<'submission.picture'> = async (scope, { hash }) => {
+const picture: Serve<'submission.picture'> = async (scope, { hash }) => {
   const found = await store.picture(scope, hash)
   if (!found) throw NotHere({})
   return found
@@ -72,7 +73,7 @@ async function tried(scope: SpaceScope, hosting: AppHosting, row: SubmissionRow)
   return { checks, pictures }
 }
 
-export const add: Serve<'submission.add'> = async (scope, { manifest }) => {
+const add: Serve<'submission.add'> = async (scope, { manifest }) => {
   if (!(await store.hasRoom(scope, false, MOST_SUBMISSIONS)))
     throw LimitReached({ most: MOST_SUBMISSIONS })
   const { publisher: _, ...content } = begunWith(manifest)
@@ -83,7 +84,7 @@ export const add: Serve<'submission.add'> = async (scope, { manifest }) => {
   return made
 }
 
-export const save: Serve<'submission.save'> = async (
+const save: Serve<'submission.save'> = async (
   scope,
   { id, revision, manifest: given, ...written },
 ) => {
@@ -120,7 +121,7 @@ async function editable(scope: SpaceScope, id: number) {
 /** Those of a form that was left are dropped when somebody saves; until then there is room for as many again. */
 const MOST_KEPT = 2 * PICTURES
 
-export const addPicture: Serve<'submission.addPicture'> = async (scope, { id, picture: given }) => {
+const addPicture: Serve<'submission.addPicture'> = async (scope, { id, picture: given }) => {
   await editable(scope, id)
   const picture = readPicture(given, 'picture', PICTURE_BYTES)
   if ((await store.pictures(scope, id)).length >= MOST_KEPT)
@@ -130,7 +131,7 @@ export const addPicture: Serve<'submission.addPicture'> = async (scope, { id, pi
   return { hash, width, height }
 }
 
-export const send =
+const send =
   (hosting: AppHosting): Serve<'submission.send'> =>
   async (scope, { id, revision }) => {
     const row = await store.find(scope, id)
@@ -146,7 +147,7 @@ export const send =
     return {}
   }
 
-export const takeBack: Serve<'submission.takeBack'> = async (scope, { id }) => {
+const takeBack: Serve<'submission.takeBack'> = async (scope, { id }) => {
   if (!(await store.find(scope, id))) throw NotHere({})
   const row = await store.takeBack(scope, id)
   if (!row) throw Outdated({})
@@ -154,7 +155,7 @@ export const takeBack: Serve<'submission.takeBack'> = async (scope, { id }) => {
   return {}
 }
 
-export const withdraw: Serve<'submission.withdraw'> = async (scope, { id }) => {
+const withdraw: Serve<'submission.withdraw'> = async (scope, { id }) => {
   const row = await store.find(scope, id)
   const listing = row && (await store.withdrawListing(scope, row.app))
   if (!row || !listing) throw NotHere({})
@@ -163,7 +164,7 @@ export const withdraw: Serve<'submission.withdraw'> = async (scope, { id }) => {
   return {}
 }
 
-export const remove: Serve<'submission.remove'> = async (scope, { id }) => {
+const remove: Serve<'submission.remove'> = async (scope, { id }) => {
   const row = await editable(scope, id)
   const listings = await store.ownListings(scope)
   // What stands there would be nobody's to take away.
@@ -179,4 +180,23 @@ async function told(scope: SpaceScope, action: ActionOn<'app'>, app: string, det
   await announce(scope.db, [`tenant:${scope.tenant.id}`, 'platform'], {
     kind: 'submission.changed',
   })
+}
+
+export const submissionHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'submission.add': add,
+    'submission.addPicture': addPicture,
+    'submission.get': get(hosting),
+    'submission.list': list,
+    'submission.picture': picture,
+    'submission.remove': remove,
+    'submission.save': save,
+    'submission.send': send(hosting),
+    'submission.takeBack': takeBack,
+    'submission.withdraw': withdraw,
+  }) satisfies Partial<Handlers>
+
+export const submissionConstraints: Constraints = {
+  submissions_answered_by_fkey: callerGone,
+  submissions_sent_by_fkey: callerGone,
 }

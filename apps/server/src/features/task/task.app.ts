@@ -1,6 +1,6 @@
 import { MOST_OPEN_TASKS } from '@atrium/contract/apps/task-limits.ts'
 import { AccessDenied, Invalid, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { Scope, SpaceScope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, mayPutTasks } from '../micro-app/micro-app.service.ts'
@@ -22,7 +22,7 @@ async function appHere(scope: SpaceScope, hosting: AppHosting, name: string, dee
   return { entry, routes }
 }
 
-export const put =
+const put =
   (hosting: AppHosting): Serve<'task.put'> =>
   async (scope, { app, ...given }) => {
     const { entry, routes } = await appHere(scope, hosting, app, 'put')
@@ -46,7 +46,7 @@ export async function putFor(scope: Scope, whose: store.Whose, given: store.Task
   return { id, outcome, done: done_at?.toISOString() ?? null }
 }
 
-export const drop =
+const drop =
   (hosting: AppHosting): Serve<'task.drop'> =>
   async (scope, { app, key }) => {
     await appHere(scope, hosting, app, 'drop')
@@ -62,7 +62,7 @@ export async function dropFor(scope: Scope, whose: store.Whose, key: string) {
   return {}
 }
 
-export const ofApp =
+const ofApp =
   (hosting: AppHosting): Serve<'task.ofApp'> =>
   async (scope, { app }) => {
     await appHere(scope, hosting, app, 'list')
@@ -74,3 +74,10 @@ export const ofApp =
       done: done_at?.toISOString() ?? null,
     }))
   }
+
+export const taskAppHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'task.drop': drop(hosting),
+    'task.ofApp': ofApp(hosting),
+    'task.put': put(hosting),
+  }) satisfies Partial<Handlers>

@@ -4,7 +4,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { spaceId } from '@atrium/contract/kernel/fields.ts'
 import { decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler } from '../../kernel/call/implement.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import { type AppHosting, importServerKey, problemOf } from '../micro-app/micro-app.service.ts'
 import { dropFor, putFor } from './task.app.ts'
@@ -76,7 +76,7 @@ async function isSigned({ visit, now }: Scope, { iss }: Claims, key: string) {
   )
 }
 
-export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => ({
+const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => ({
   manual: async ({ open }, { person, ...given }) => {
     const { app, tenant, facts, released } = await admitted(open, person)
     if (problemOf(released, hosting)) throw NotHere({})
@@ -88,9 +88,15 @@ export const put = (hosting: AppHosting): ManualHandler<'task.putByServer'> => (
   },
 })
 
-export const drop: ManualHandler<'task.dropByServer'> = {
+const drop: ManualHandler<'task.dropByServer'> = {
   manual: async ({ open }, { person, key }) => {
     const { app, tenant } = await admitted(open, person)
     return open((scope) => dropFor(scope, { tenant, person, app }, key))
   },
 }
+
+export const taskServerHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'task.dropByServer': drop,
+    'task.putByServer': put(hosting),
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,7 @@
-import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import { AppTokenRefused } from '@atrium/contract/apps/task.contract.ts'
+import { AccessDenied, NotHere, Overloaded } from '@atrium/contract/kernel/failure.ts'
+import { type Constraints, callerGone, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import type { AppHosting } from '../micro-app/micro-app.service.ts'
@@ -20,7 +22,7 @@ export async function entriesHere(scope: SpaceScope, hosting: AppHosting) {
 type Entries = Awaited<ReturnType<typeof entriesHere>>
 const namesIn = ({ entries }: Entries) => [...entries.keys()]
 
-export const list =
+const list =
   (hosting: AppHosting): Serve<'task.list'> =>
   async (scope, input) => {
     const { start, length, addressed, sort, order, ...wanted } = input
@@ -86,17 +88,17 @@ function present(row: store.TaskRow, { entries, routes }: Entries) {
   }
 }
 
-export const countByApp =
+const countByApp =
   (hosting: AppHosting): Serve<'task.countByApp'> =>
   async (scope) =>
     store.countByApp(scope, namesIn(await entriesHere(scope, hosting)))
 
-export const summary =
+const summary =
   (hosting: AppHosting): Serve<'task.summary'> =>
   async (scope) =>
     store.summary(scope, namesIn(await entriesHere(scope, hosting)))
 
-export const calendar =
+const calendar =
   (hosting: AppHosting): Serve<'task.calendar'> =>
   async (scope, { month: wanted, offset }) => {
     const here = await entriesHere(scope, hosting)
@@ -106,7 +108,7 @@ export const calendar =
     return { month, today, days, tasks: rows.map((row) => present(row, here)) }
   }
 
-export const course =
+const course =
   (hosting: AppHosting): Serve<'task.course'> =>
   async (scope, { days, offset }) =>
     store.course(scope, namesIn(await entriesHere(scope, hosting)), {
@@ -125,7 +127,7 @@ async function workable(scope: SpaceScope, hosting: AppHosting, id: number) {
 /** A deputy who finishes a task is named as the one who did it. */
 const doerOf = ({ actor }: SpaceScope) => actor.viewAs?.byId ?? actor.id
 
-export const done =
+const done =
   (hosting: AppHosting): Serve<'task.done'> =>
   async (scope, { id }) => {
     const task = await workable(scope, hosting, id)
@@ -135,7 +137,7 @@ export const done =
     return { done: scope.now.toISOString(), wasDone: false }
   }
 
-export const reopen =
+const reopen =
   (hosting: AppHosting): Serve<'task.reopen'> =>
   async (scope, { id }) => {
     const task = await workable(scope, hosting, id)
@@ -154,4 +156,24 @@ async function noted(
 ) {
   await audit(scope, { action, target: person, detail: { app, title } })
   await tell(scope, { tenant: scope.tenant.id, person, app })
+}
+
+export const taskHandlers = ({ hosting }: { hosting: AppHosting }) =>
+  ({
+    'task.calendar': calendar(hosting),
+    'task.countByApp': countByApp(hosting),
+    'task.course': course(hosting),
+    'task.done': done(hosting),
+    'task.list': list(hosting),
+    'task.reopen': reopen(hosting),
+    'task.summary': summary(hosting),
+  }) satisfies Partial<Handlers>
+
+export const taskConstraints: Constraints = {
+  app_token_uses_app_fkey: () => [AppTokenRefused({})],
+  tasks_done_by_fkey: callerGone,
+  tasks_on_behalf_of_fkey: callerGone,
+  // Handed over and put at the same moment: the second try finds it there.
+  tasks_subject: () => [Overloaded({ retryAfter: 1 })],
+  tasks_tenant_id_account_id_fkey: outOfSpace,
 }

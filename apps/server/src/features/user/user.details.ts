@@ -1,6 +1,6 @@
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -38,10 +38,10 @@ const oneTimeOf = (until: Date | null, now: Date) => ({
   ranOut: until !== null && until <= now,
 })
 
-export const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
+const person: Serve<'user.person'> = (scope, { id }) => detailsOf(scope, id)
 
 /** Where operators are signed in, and by what, is for root and themselves to know. */
-export const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) => {
+const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) => {
   const row = await store.person(scope, id)
   if (!row) throw NotHere({})
   if (id !== scope.actor.id && !userPolicy.manage(scope.actor, row)) throw AccessDenied({})
@@ -71,7 +71,7 @@ export const signInStatus: Serve<'user.signInStatus'> = async (scope, { id }) =>
 }
 
 /** The table itself keeps an operator's sessions from everybody but root. */
-export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) => {
+const revokeSession: Serve<'user.session.revoke'> = async (scope, input) => {
   const { id, session } = input
   if (!(await store.revoke(scope, id, session))) throw NotHere({})
   await audit(scope, {
@@ -85,12 +85,12 @@ export const revokeSession: Serve<'user.session.revoke'> = async (scope, input) 
 }
 
 /** As with sessions, the table keeps an operator's browsers from everybody but root. */
-export const endTrust: Serve<'user.trustedBrowser.revoke'> = async (scope, { id, browser }) => {
+const endTrust: Serve<'user.trustedBrowser.revoke'> = async (scope, { id, browser }) => {
   if ((await session.endTrust(scope, id, browser)) === 0) throw NotHere({})
   return {}
 }
 
-export const endAllTrust: Serve<'user.trustedBrowser.revokeAll'> = async (scope, { id }) => {
+const endAllTrust: Serve<'user.trustedBrowser.revokeAll'> = async (scope, { id }) => {
   if (!(await store.person(scope, id))) throw NotHere({})
   return { ended: await session.endTrust(scope, id) }
 }
@@ -108,8 +108,17 @@ async function personHere(scope: OwnScope, id: number, entid: number) {
   }
 }
 
-export const inEnterprise: Serve<'user.inEnterprise'> = (scope, { userid, currentEntId }) =>
+const inEnterprise: Serve<'user.inEnterprise'> = (scope, { userid, currentEntId }) =>
   personHere(scope, userid, currentEntId)
 
-export const here: Serve<'user.here'> = (scope) =>
-  personHere(scope, scope.actor.id, scope.tenant.id)
+const here: Serve<'user.here'> = (scope) => personHere(scope, scope.actor.id, scope.tenant.id)
+
+export const userDetailsHandlers = {
+  'user.here': here,
+  'user.inEnterprise': inEnterprise,
+  'user.person': person,
+  'user.session.revoke': revokeSession,
+  'user.trustedBrowser.revoke': endTrust,
+  'user.trustedBrowser.revokeAll': endAllTrust,
+  'user.signInStatus': signInStatus,
+} satisfies Partial<Handlers>

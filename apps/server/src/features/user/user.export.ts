@@ -1,10 +1,10 @@
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { type Columns, spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { refuseOperatorsFilters } from './user.service.ts'
 import * as store from './user.store.ts'
 
-export const exportView =
+const exportView =
   (words: Words): Serve<'user.export'> =>
   async (scope, { sort, order, ...filters }) => {
     refuseOperatorsFilters(scope, filters)
@@ -27,3 +27,8 @@ const columns: Columns<ExportedUser> = {
   'column.lastSeen': { at: (row) => row.last_seen_at },
   'column.created': { at: (row) => row.created_at },
 }
+
+export const userExportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'user.export': exportView(book),
+  }) satisfies Partial<Handlers>

@@ -1,6 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { RowsRefused } from '@atrium/contract/people/user-import.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { OwnScope } from '../../kernel/transaction/scope.ts'
@@ -31,13 +31,13 @@ async function judged(scope: OwnScope, entid: number, rows: CheckedRow[]) {
   return { room, rows: judge(rows, taken, room) }
 }
 
-export const check: Serve<'userImport.check'> = async (scope, { entid, rows }) => {
+const check: Serve<'userImport.check'> = async (scope, { entid, rows }) => {
   const { room, rows: verdicts } = await judged(scope, entid, rows)
   return { room, rows: verdicts.map((row) => ({ ok: isWell(row), fields: row.fields })) }
 }
 
 /** Judged again: what the dry run said may be old by now. Rows that are wrong are reported, not added. */
-export const start: Serve<'userImport.start'> = async (scope, { entid, fileName, rows }) => {
+const start: Serve<'userImport.start'> = async (scope, { entid, fileName, rows }) => {
   const { rows: verdicts } = await judged(scope, entid, rows)
   const well = verdicts.filter(isWell).length
   if (well === 0) throw RowsRefused({})
@@ -61,13 +61,13 @@ export const start: Serve<'userImport.start'> = async (scope, { entid, fileName,
   return { id }
 }
 
-export const list: Serve<'userImport.list'> = async (scope) =>
+const list: Serve<'userImport.list'> = async (scope) =>
   (await store.latest(scope)).map((row) => ({
     ...progressOf(scope, row),
     enterprise: { id: row.entid, name: row.enterprise },
   }))
 
-export const report =
+const report =
   (words: Words): Serve<'userImport.report'> =>
   async (scope, { id }) => {
     const [found] = await store.latest(scope, id)
@@ -80,3 +80,11 @@ export const report =
       shown: 'userImport.passwordsShown',
     })
   }
+
+export const userImportHandlers = ({ book }: { book: Words }) =>
+  ({
+    'userImport.check': check,
+    'userImport.list': list,
+    'userImport.report': report(book),
+    'userImport.start': start,
+  }) satisfies Partial<Handlers>

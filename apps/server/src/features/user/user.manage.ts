@@ -2,7 +2,7 @@ import { AccessDenied, Invalid, NotHere } from '@atrium/contract/kernel/failure.
 import { LastRoot, NotYourself, PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import { LoginIdTaken } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff, userTypes } from '@atrium/contract/people/user-types.ts'
-import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { oneTimePassword } from '../../kernel/secrets/one-time-password.ts'
@@ -17,7 +17,7 @@ import { userPolicy } from './user.policy.ts'
 
 type Newcomer = Input<'sysop.user.add'>
 
-export const add: ManualHandler<'sysop.user.add'> = {
+const add: ManualHandler<'sysop.user.add'> = {
   manual: async (context, input) => {
     const password = oneTimePassword()
     const hash = await context.passwords.hash(password)
@@ -59,7 +59,7 @@ async function clashOf(scope: OwnScope, loginId: string) {
 
 type Change = Input<'sysop.user.update'>
 
-export const update =
+const update =
   (words: Words): Serve<'sysop.user.update'> =>
   async (scope, input) => {
     const { id, unlock, resetTwoStep, join = [], leave = [] } = input
@@ -208,3 +208,9 @@ export async function tell(scope: OwnScope, id: number) {
   const topics = ['platform', `account:${id}`, ...categories.map((saas) => `category:${saas}`)]
   await announce(scope.db, topics, { kind: 'user.changed', scope: { user: id } })
 }
+
+export const userManageHandlers = ({ book }: { book: Words }) =>
+  ({
+    'sysop.user.add': add,
+    'sysop.user.update': update(book),
+  }) satisfies Partial<Handlers>

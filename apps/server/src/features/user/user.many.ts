@@ -1,7 +1,7 @@
 import { AccessDenied, type Failure, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LastRoot, NotYourself } from '@atrium/contract/people/person.contract.ts'
 import { LastOwner } from '@atrium/contract/people/role.contract.ts'
-import type { Input, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../kernel/call/implement.ts'
 import { requireProof } from '../../kernel/call/proof.ts'
 import type { Words } from '../../kernel/http/words.ts'
 import { apart } from '../../kernel/transaction/apart.ts'
@@ -21,7 +21,7 @@ type Refused = {
 }
 
 /** Those it cannot be done to are left out and named; the rest is one change, in one transaction. */
-export const many =
+const many =
   (words: Words): Serve<'user.many'> =>
   async (scope, { ids, action }) => {
     if (waysIn.has(action)) requireProof(scope)
@@ -87,3 +87,8 @@ function reasonOf(error: unknown): Refused['why'] {
   if (!known) throw error
   return (error as Failure<Refused['why']>).word
 }
+
+export const userManyHandlers = ({ book }: { book: Words }) =>
+  ({
+    'user.many': many(book),
+  }) satisfies Partial<Handlers>

@@ -1,9 +1,13 @@
-import { AccessDenied } from '@atrium/contract/kernel/failure.ts'
+import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { landing, type Newcomer, WORKBENCH } from '@atrium/contract/people/landing.ts'
+import { PersonRefused } from '@atrium/contract/people/person.contract.ts'
 import type { Baseinfo } from '@atrium/contract/people/user.contract.ts'
 import { isOperator, isStaff } from '@atrium/contract/people/user-types.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
-import type { ServeList } from '../../kernel/call/original-list.ts'
+import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
+import { NotAcceptable } from '@atrium/contract/sign-in/register.contract.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
+import { originalList, type ServeList } from '../../kernel/call/original-list.ts'
 import type { Actor, OwnScope, Scope } from '../../kernel/transaction/scope.ts'
 import type { UserFilters } from './user.filter.store.ts'
 import { presentRow } from './user.row.ts'
@@ -65,7 +69,7 @@ export async function landingOf(scope: Scope, account: Account): Promise<string>
 /** What is said of maintenance that is ahead or on, in a language, at a moment. */
 export type Announcement = (language: string, now: Date) => Baseinfo['maintenance']
 
-export const baseinfo =
+const baseinfo =
   (updating: () => boolean, announcement: Announcement): Serve<'user.baseinfo'> =>
   async (scope) => {
     const { actor, tenant } = scope
@@ -120,7 +124,7 @@ const stranger = {
 
 export { closedTo } from './user.shut-out.ts'
 
-export const homelink: Serve<'user.homelink'> = async (scope) => ({
+const homelink: Serve<'user.homelink'> = async (scope) => ({
   link: await landingOf(scope, accountOf(scope.actor)),
 })
 
@@ -131,7 +135,7 @@ export function refuseOperatorsFilters({ actor }: OwnScope, filters: UserFilters
     throw AccessDenied({})
 }
 
-export const list: ServeList<'sysop.user.list'> = async (scope, input) => {
+const list: ServeList<'sysop.user.list'> = async (scope, input) => {
   const { start, length, sort, order, ...filters } = input
   refuseOperatorsFilters(scope, filters)
   const [rows, all] = await Promise.all([
@@ -165,3 +169,30 @@ function totalOf(counted: number, most: number, { start, length, rows }: Shown) 
 
 const isWhole = ({ userType, ...rest }: UserFilters) =>
   userType === 'all' && Object.values(rest).every((value) => value === undefined)
+
+export const userHandlers = ({
+  announcement,
+  updating,
+}: {
+  announcement: Announcement
+  updating: () => boolean
+}) =>
+  ({
+    'sysop.user.list': originalList(list),
+    'user.baseinfo': baseinfo(updating, announcement),
+    'user.homelink': homelink,
+  }) satisfies Partial<Handlers>
+
+export const userConstraints: Constraints = {
+  accounts_phone: () => [
+    PersonRefused({ fields: { phone: 'taken' } }),
+    NotAcceptable({ fields: { phone: 'taken' } }),
+  ],
+  user_imports_enterprise_id_fkey: () => [NotHere({})],
+  user_imports_made_by_fkey: callerGone,
+  view_as_sessions_account_id_fkey: () => [NotToBeViewedAs({})],
+  view_as_sessions_delegation_fkey: () => [NotHere({})],
+  view_as_sessions_enterprise_id_fkey: () => [NotToBeViewedAs({})],
+  view_as_sessions_operator_id_fkey: callerGone,
+  view_as_sessions_session_id_fkey: callerGone,
+}

@@ -3,7 +3,7 @@ import { loginId, phone, title } from '@atrium/contract/kernel/fields.ts'
 import type { Verdict } from '@atrium/contract/people/person.contract.ts'
 import { isOperator } from '@atrium/contract/people/user-types.ts'
 import { sql } from 'kysely'
-import type { Input, ManualHandler } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler } from '../../kernel/call/implement.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { whoExists } from '../sign-in/sign-in.service.ts'
 import { loginIdTaken, phoneTaken } from './user.manage.store.ts'
@@ -15,7 +15,7 @@ type Fields = {
 }
 
 /** Only the fields that were sent are judged; with an enterprise, its room too. */
-export const validate: ManualHandler<'user.validate'> = {
+const validate: ManualHandler<'user.validate'> = {
   manual: async (context, input) => {
     await context.take(async (scope) => {
       const own = signedIn(scope)
@@ -88,3 +88,7 @@ export const roomIn = async ({ db }: Pick<Scope, 'db'>, entid: number): Promise<
   const { rows } = await sql<{ room: number | null }>`select room_in(${entid}) as room`.execute(db)
   return rows[0]?.room ?? null
 }
+
+export const userValidateHandlers = {
+  'user.validate': validate,
+} satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { NotToBeViewedAs } from '@atrium/contract/people/view-as.contract.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { cookie, hashToken, newToken, VIEW_AS_COOKIE } from '../../kernel/http/visit.ts'
 import { DEFAULT_LANGUAGE, say, type Words } from '../../kernel/http/words.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
@@ -15,7 +15,7 @@ const MINUTES = 15
  * are shown, `identify` says that it is the other person who is asking, and `admit` refuses whatever
  * has an effect (docs/decisions/0022).
  */
-export const begin =
+const begin =
   (words: Words): Serve<'viewAs.begin'> =>
   async (scope, { userId, entid, reason }) => {
     const person = await store.memberOf(scope, userId, entid)
@@ -54,7 +54,7 @@ async function tell(scope: OwnScope, words: Words, entid: number, facts: Facts) 
 }
 
 /** Also where there is nothing to end any more: then only the cookie goes. */
-export const end: Serve<'viewAs.end'> = async (scope) => {
+const end: Serve<'viewAs.end'> = async (scope) => {
   scope.visit.cookies.push(cookie(VIEW_AS_COOKIE, '', 0))
   const { viewAs, id } = scope.actor
   if (!viewAs) return { userId: null }
@@ -63,3 +63,9 @@ export const end: Serve<'viewAs.end'> = async (scope) => {
   await audit(scope, { action, target: id })
   return { userId: id }
 }
+
+export const userViewAsHandlers = ({ book }: { book: Words }) =>
+  ({
+    'viewAs.begin': begin(book),
+    'viewAs.end': end,
+  }) satisfies Partial<Handlers>

@@ -1,5 +1,5 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
 import type { Phrasebook } from './word.book.ts'
@@ -10,7 +10,7 @@ import * as store from './word.store.ts'
 const isSpoken = ({ languages }: Phrasebook, lang: string) =>
   languages.some((known) => known.lang === lang)
 
-export const own =
+const own =
   (book: Phrasebook): Serve<'ownWords.get'> =>
   async (scope, input) => {
     if (!isSpoken(book, input.lang)) throw NotHere({})
@@ -24,7 +24,7 @@ export const own =
     return paged(input.own ? rows.filter(({ text }) => text !== null) : rows, input)
   }
 
-export const setOwn =
+const setOwn =
   (book: Phrasebook): Serve<'ownWords.set'> =>
   async (scope, { lang, words }) => {
     if (!isSpoken(book, lang)) throw Invalid({ fields: { lang: 'unknown' } })
@@ -39,3 +39,9 @@ export const setOwn =
     await announce(scope.db, brandTopics(id), { kind: 'words.changed', scope: { enterprise: id } })
     return { changed: given.length }
   }
+
+export const wordOwnHandlers = ({ book }: { book: Phrasebook }) =>
+  ({
+    'ownWords.get': own(book),
+    'ownWords.set': setOwn(book),
+  }) satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { LanguageInUse, LanguageKnown } from '@atrium/contract/platform/word.contract.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { DEFAULT_LANGUAGE, type Dictionary, say, shipped } from '../../kernel/http/words.ts'
 import { type ActionOn, audit, type TargetName } from '../../kernel/transaction/audit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
@@ -64,7 +64,7 @@ function presenter({ texts, basisOf }: Platform, lang: string) {
 const textOf = (words: Dictionary, key: string): string =>
   words[key] ?? words[key.replace(/\.\w+$/, '.other')] ?? ''
 
-export const list: Serve<'language.list'> = async (scope) => {
+const list: Serve<'language.list'> = async (scope) => {
   const words = await platformWords(scope)
   const ours = [...shipped].map(([lang, said]) => ({
     ...presentLanguage(words, {
@@ -78,7 +78,7 @@ export const list: Serve<'language.list'> = async (scope) => {
   return [...ours, ...words.languages.map((row) => presentLanguage(words, row))]
 }
 
-export const add: Serve<'language.add'> = async (scope, { lang, name, basedOn }) => {
+const add: Serve<'language.add'> = async (scope, { lang, name, basedOn }) => {
   const words = await platformWords(scope)
   if (!words.isKnown(basedOn)) throw Invalid({ fields: { basedOn: 'unknown' } })
   const row = { lang, name, based_on: basedOn }
@@ -87,7 +87,7 @@ export const add: Serve<'language.add'> = async (scope, { lang, name, basedOn })
   return presentLanguage(words, { ...row, published: false })
 }
 
-export const publish: Serve<'language.publish'> = async (scope, { lang, published }) => {
+const publish: Serve<'language.publish'> = async (scope, { lang, published }) => {
   if (!(await store.publish(scope, lang, published))) throw NotHere({})
   const words = await platformWords(scope)
   const row = words.languages.find((known) => known.lang === lang) as store.LanguageRow
@@ -96,7 +96,7 @@ export const publish: Serve<'language.publish'> = async (scope, { lang, publishe
   return presentLanguage(words, row)
 }
 
-export const remove: Serve<'language.remove'> = async (scope, { lang }) => {
+const remove: Serve<'language.remove'> = async (scope, { lang }) => {
   const { languages } = await platformWords(scope)
   const gone = languages.find((row) => row.lang === lang)
   if (!gone) throw NotHere({})
@@ -107,7 +107,7 @@ export const remove: Serve<'language.remove'> = async (scope, { lang }) => {
   return {}
 }
 
-export const phrases: Serve<'phrase.list'> = async (scope, input) => {
+const phrases: Serve<'phrase.list'> = async (scope, input) => {
   const words = await platformOf(scope, input.lang)
   const said = words.saidBy(input.lang)
   const rows = keysOf(input.lang).map(presenter(words, input.lang))
@@ -117,7 +117,7 @@ export const phrases: Serve<'phrase.list'> = async (scope, input) => {
   return paged(shown, input)
 }
 
-export const setPhrase: Serve<'phrase.set'> = async (scope, { lang, key, text }) => {
+const setPhrase: Serve<'phrase.set'> = async (scope, { lang, key, text }) => {
   await platformOf(scope, lang)
   const fault = faultIn(lang, key, text)
   if (fault) throw Invalid({ fields: { [fault === 'unknown' ? 'key' : 'text']: fault } })
@@ -126,7 +126,7 @@ export const setPhrase: Serve<'phrase.set'> = async (scope, { lang, key, text })
   return presenter(await platformWords(scope), lang)(key)
 }
 
-export const clearPhrase: Serve<'phrase.clear'> = async (scope, { lang, key }) => {
+const clearPhrase: Serve<'phrase.clear'> = async (scope, { lang, key }) => {
   await platformOf(scope, lang)
   if (!keysOf(lang).includes(key)) throw Invalid({ fields: { key: 'unknown' } })
   await store.clearPhrase(scope, lang, key)
@@ -138,7 +138,7 @@ export const clearPhrase: Serve<'phrase.clear'> = async (scope, { lang, key }) =
  * The file has every key: what the language lacks is filled with the text shown today, for the translator to
  * replace.
  */
-export const exportWords: Serve<'phrase.export'> = async (scope, { lang }) => {
+const exportWords: Serve<'phrase.export'> = async (scope, { lang }) => {
   const { basisOf, saidBy } = await platformOf(scope, lang)
   const [basis, said] = [basisOf(lang), saidBy(lang)]
   const words = keysOf(lang).map((key) => [key, said[key] ?? textOf(basis, key)])
@@ -153,7 +153,7 @@ export const exportWords: Serve<'phrase.export'> = async (scope, { lang }) => {
 }
 
 /** Texts equal to those of the base language are not saved, since they would no longer follow its changes. */
-export const importWords: Serve<'phrase.import'> = async (scope, { lang, words }) => {
+const importWords: Serve<'phrase.import'> = async (scope, { lang, words }) => {
   const platform = await platformOf(scope, lang)
   refuseFaults(lang, words)
   const basis = platform.basisOf(lang)
@@ -211,3 +211,15 @@ async function changed(
 
 export const wordsByLanguage = async (db: Kysely<Tables>): Promise<Map<string, Dictionary>> =>
   byLanguage(await store.ownWords(db))
+
+export const wordHandlers = {
+  'language.add': add,
+  'language.list': list,
+  'language.publish': publish,
+  'language.remove': remove,
+  'phrase.clear': clearPhrase,
+  'phrase.export': exportWords,
+  'phrase.import': importWords,
+  'phrase.list': phrases,
+  'phrase.set': setPhrase,
+} satisfies Partial<Handlers>

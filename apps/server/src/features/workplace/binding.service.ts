@@ -4,7 +4,7 @@ import {
   LastWayIn,
   WorkplaceTicketGone,
 } from '@atrium/contract/sign-in/binding.contract.ts'
-import type { ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { type OwnScope, type Scope, signedIn } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -20,7 +20,7 @@ async function ticketOf(scope: Scope, token: string): Promise<Ticket> {
   return found
 }
 
-export const config: Serve<'binding.config'> = async (scope, { ticket }) => {
+const config: Serve<'binding.config'> = async (scope, { ticket }) => {
   const found = await ticketOf(scope, ticket)
   return {
     type: found.provider,
@@ -43,7 +43,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-export const owner: Serve<'binding.owner'> = async (scope, { ticket }) => {
+const owner: Serve<'binding.owner'> = async (scope, { ticket }) => {
   const found = await ownerOf(scope, await ticketOf(scope, ticket))
   return { bound: found !== undefined, uid: found ? masked(found.login_id) : null }
 }
@@ -60,7 +60,7 @@ const masked = (loginId: string) => {
  * Both sides are proven: the identity by the vendor, behind the ticket; the account by a session with
  * a fresh proof, its second step, and whatever the space of the ticket demands of its members.
  */
-export const bind: ManualHandler<'binding.bind'> = {
+const bind: ManualHandler<'binding.bind'> = {
   manual: async (context, { ticket }) => {
     const { found, whose } = await context.open(async (scope) => {
       const own = signedIn(scope)
@@ -106,7 +106,7 @@ async function settle(scope: OwnScope, ticket: Ticket) {
   await session.strengthen(scope, scope.actor.strength)
 }
 
-export const list: Serve<'binding.list'> = async (scope) =>
+const list: Serve<'binding.list'> = async (scope) =>
   (await store.all(scope)).map((row) => ({
     type: row.provider,
     enterId: row.space,
@@ -118,7 +118,7 @@ export const list: Serve<'binding.list'> = async (scope) =>
     },
   }))
 
-export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) => {
+const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) => {
   if ((await store.unbind(scope, type, enterId)).length === 0) throw NotHere({})
   if (!(await store.hasOtherWay(scope))) throw LastWayIn({})
   await audit(scope, {
@@ -130,3 +130,11 @@ export const unbind: Serve<'binding.unbind'> = async (scope, { type, enterId }) 
   await announce(scope.db, [`account:${scope.actor.id}`], { kind: 'workplace.changed' })
   return {}
 }
+
+export const bindingHandlers = {
+  'binding.bind': bind,
+  'binding.config': config,
+  'binding.list': list,
+  'binding.owner': owner,
+  'binding.unbind': unbind,
+} satisfies Partial<Handlers>

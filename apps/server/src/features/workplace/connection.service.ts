@@ -1,6 +1,6 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
 import { WorkplaceType } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
@@ -30,7 +30,7 @@ const present = (type: WorkplaceType, row: store.ConnectionRow | undefined) => {
   return { type, exists, hasSecret: exists, enabled, ...ids, endpoints, members }
 }
 
-export const list =
+const list =
   ({ endpoints }: Workplaces): Serve<'workplaceConnection.list'> =>
   async (scope) => {
     const rows = await store.all(scope)
@@ -59,7 +59,7 @@ const needed: Record<WorkplaceType, ('corpId' | 'agentId' | 'clientId')[]> = {
   wechat: ['corpId', 'agentId'],
 }
 
-export const set =
+const set =
   ({ endpoints }: Workplaces): Serve<'workplaceConnection.set'> =>
   async (scope, input) => {
     const { type, enabled, clientSecret } = input
@@ -85,7 +85,7 @@ export const set =
     return present(type, await store.find(scope, type))
   }
 
-export const remove: Serve<'workplaceConnection.remove'> = async (scope, { type }) => {
+const remove: Serve<'workplaceConnection.remove'> = async (scope, { type }) => {
   if (!(await store.remove(scope, type))) throw NotHere({})
   const unbound = await store.unbindAll(scope, type)
   await note(scope, 'workplaceConnection.removed', type, { unbound })
@@ -117,7 +117,7 @@ const problems: Partial<
   RATE_LIMIT: 'busy',
 }
 
-export const check = (workplaces: Workplaces): ManualHandler<'workplaceConnection.check'> => ({
+const check = (workplaces: Workplaces): ManualHandler<'workplaceConnection.check'> => ({
   manual: async (context, { type }) => {
     const connection = await context.open(async (scope) => {
       const tenantId = (scope as SpaceScope).tenant.id
@@ -141,3 +141,11 @@ export const check = (workplaces: Workplaces): ManualHandler<'workplaceConnectio
 })
 
 const addressIn = (message: string) => /\b\d{1,3}(\.\d{1,3}){3}\b/.exec(message)?.[0] ?? null
+
+export const connectionHandlers = ({ workplaces }: { workplaces: Workplaces }) =>
+  ({
+    'workplaceConnection.check': check(workplaces),
+    'workplaceConnection.list': list(workplaces),
+    'workplaceConnection.remove': remove,
+    'workplaceConnection.set': set(workplaces),
+  }) satisfies Partial<Handlers>

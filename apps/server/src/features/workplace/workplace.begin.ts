@@ -5,7 +5,7 @@ import {
   type WorkplaceType,
   WorkplaceUnavailable,
 } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
+import type { Handlers, ManualContext, ManualHandler, Serve } from '../../kernel/call/implement.ts'
 import { browserOf, hashToken } from '../../kernel/http/visit.ts'
 import { DEFAULT_LANGUAGE, say, shipped } from '../../kernel/http/words.ts'
 import type { Vault } from '../../kernel/secrets/vault.ts'
@@ -38,7 +38,7 @@ function pick(
   return { row, connection: connectionOf({ vault: scope.vault, endpoints }, whose, row) }
 }
 
-export const config = (workplaces: Workplaces): ManualHandler<'workplace.config'> => ({
+const config = (workplaces: Workplaces): ManualHandler<'workplace.config'> => ({
   manual: async (context, { enterId, type }) => {
     const { connection } = await context.take(async (scope) => ({
       ...pick(scope, workplaces, await store.openFor(scope, enterId), type),
@@ -51,7 +51,7 @@ export const config = (workplaces: Workplaces): ManualHandler<'workplace.config'
 /** The vendors' names; the page has words of its own for a language that was added. */
 const wordsIn = (language: string) => shipped.get(language) ?? shipped.get(DEFAULT_LANGUAGE) ?? {}
 
-export const offered =
+const offered =
   ({ endpoints }: Workplaces): Serve<'workplace.offered'> =>
   async (scope) =>
     (await store.openIn(scope, scope.visit.space))
@@ -61,7 +61,7 @@ export const offered =
         name: say(wordsIn(scope.visit.language), `workplace.${provider}`),
       }))
 
-export const state = (workplaces: Workplaces): ManualHandler<'workplace.state'> => ({
+const state = (workplaces: Workplaces): ManualHandler<'workplace.state'> => ({
   manual: async (context, { type, purpose, toUrl }) => {
     const { visit, vault } = context
     const { row, connection } = await context.take(async (scope) => ({
@@ -135,3 +135,10 @@ export const verifierOf = (vault: Vault, state: string): string =>
   vault.mac('workplace pkce', state).toString('base64url')
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+export const workplaceBeginHandlers = ({ workplaces }: { workplaces: Workplaces }) =>
+  ({
+    'workplace.config': config(workplaces),
+    'workplace.offered': offered(workplaces),
+    'workplace.state': state(workplaces),
+  }) satisfies Partial<Handlers>

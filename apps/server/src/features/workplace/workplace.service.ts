@@ -4,7 +4,8 @@ import {
   type WorkplaceType,
   WorkplaceUnavailable,
 } from '@atrium/contract/sign-in/workplace.contract.ts'
-import type { ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
+import { type Constraints, outOfSpace } from '../../kernel/call/constraint.ts'
+import type { Handlers, ManualContext, ManualHandler } from '../../kernel/call/implement.ts'
 import { browserOf } from '../../kernel/http/visit.ts'
 import type { Scope } from '../../kernel/transaction/scope.ts'
 import type { Workplaces } from '../../ports/workplace.ts'
@@ -18,7 +19,7 @@ import * as store from './workplace.store.ts'
 type InApp = ManualHandler<`workplace.${WorkplaceType}`>
 
 /** The ways in through a workplace. They end at the one sign-in, or with a ticket for binding. */
-export function signIns(workplaces: Workplaces) {
+function signIns(workplaces: Workplaces) {
   const singleFlight = new SingleFlight<Vouched>(
     (error) => WorkplaceStateGone.is(error) || WorkplaceUnavailable.is(error),
   )
@@ -46,8 +47,10 @@ export function signIns(workplaces: Workplaces) {
     'workplace.dingtalk': inApp('dingtalk'),
     'workplace.feishu': inApp('feishu'),
     'workplace.wechat': inApp('wechat'),
-  }
+  } satisfies Partial<Handlers>
 }
+
+export const workplaceHandlers = ({ workplaces }: { workplaces: Workplaces }) => signIns(workplaces)
 
 /** Asked anew each time, also on a flight that was shared: what is in force now decides. */
 async function enter(scope: Scope, vouched: Vouched) {
@@ -92,4 +95,10 @@ async function unbound(scope: Scope, vouched: Vouched) {
     throw WorkplaceUnavailable({})
   const ticket = await issueTicket(scope, vouched)
   return { status: 0 as const, login: false as const, ticket, seconds: TICKET_SECONDS }
+}
+
+export const workplaceConstraints: Constraints = {
+  workplace_bindings_tenant_id_account_id_fkey: outOfSpace,
+  workplace_states_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
+  workplace_tickets_enterprise_id_provider_fkey: () => [WorkplaceUnavailable({})],
 }

@@ -8,7 +8,7 @@ import type { NextBlueprint, PlanProblem } from '@atrium/contract/built-apps/app
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { AppNotReady } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { Invalid, NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { knownZone } from '../../../kernel/time/known-zone.ts'
 import { audit } from '../../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
@@ -45,7 +45,7 @@ async function nextOf(
   return checkBlueprint(found.blueprint)
 }
 
-export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
+const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
   const app = usable(await store.find(scope, name))
   const known = { revision: app.revision, version: app.version + 1 }
   const checked = await nextOf(scope, app, next)
@@ -64,7 +64,7 @@ export const plan: Serve<'builtApp.plan'> = async (scope, { name, next }) => {
 }
 
 /** What is in force, or on its way already, is not published once more. */
-export const publish: Serve<'builtApp.publish'> = async (scope, { name, revision, next, note }) => {
+const publish: Serve<'builtApp.publish'> = async (scope, { name, revision, next, note }) => {
   const app = usable(await store.lock(scope, name))
   const checked = await nextOf(scope, app, next)
   if ('problems' in checked) throw refused(checked.problems)
@@ -129,3 +129,8 @@ const refused = (problems: readonly PlanProblem[]) =>
         .map(({ path, verdict }) => [`next.blueprint.${path}`, verdict]),
     ),
   })
+
+export const builtAppPublishHandlers = {
+  'builtApp.plan': plan,
+  'builtApp.publish': publish,
+} satisfies Partial<Handlers>

@@ -1,7 +1,7 @@
 import type { Change } from '@atrium/blueprint/change/change.ts'
 import { difference } from '@atrium/blueprint/change/difference.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import * as apps from '../built-app.store.ts'
 import { called } from './built-app.called.ts'
@@ -16,7 +16,7 @@ async function found(scope: SpaceScope, name: string): Promise<apps.AppRow> {
   return app
 }
 
-export const versions: Serve<'builtApp.versions'> = async (scope, { name, ...wanted }) => {
+const versions: Serve<'builtApp.versions'> = async (scope, { name, ...wanted }) => {
   const { id } = await found(scope, name)
   const rows = await store.page(scope, id, wanted)
   return {
@@ -41,9 +41,14 @@ const namedIn = ({ blueprint, before }: store.VersionRow, change: Change) => ({
   deed: change.deed,
 })
 
-export const version: Serve<'builtApp.version'> = async (scope, { name, version: wanted }) => {
+const version: Serve<'builtApp.version'> = async (scope, { name, version: wanted }) => {
   const { id } = await found(scope, name)
   const kept = await store.find(scope, id, wanted)
   if (!kept) throw NotHere({})
   return kept
 }
+
+export const builtAppVersionsHandlers = {
+  'builtApp.version': version,
+  'builtApp.versions': versions,
+} satisfies Partial<Handlers>

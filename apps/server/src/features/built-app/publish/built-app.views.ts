@@ -1,7 +1,7 @@
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import { recordListKey } from '@atrium/contract/built-apps/record-list-key.ts'
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import type { SpaceScope } from '../../../kernel/transaction/scope.ts'
 import { viewsOfLists } from '../../saved-view/saved-view.service.ts'
 import * as store from '../built-app.store.ts'
@@ -18,8 +18,12 @@ export async function viewsOfApp(
   return found.map(({ list, ...view }) => ({ ...view, table: tables.get(list) ?? '' }))
 }
 
-export const views: Serve<'builtApp.views'> = async (scope, { name }) => {
+const views: Serve<'builtApp.views'> = async (scope, { name }) => {
   const app = await store.find(scope, name)
   if (!app || app.state === 'stopped' || app.removed_at) throw NotHere({})
   return viewsOfApp(scope, app)
 }
+
+export const builtAppViewsHandlers = {
+  'builtApp.views': views,
+} satisfies Partial<Handlers>

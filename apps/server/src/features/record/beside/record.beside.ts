@@ -1,5 +1,5 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
 import { page } from '../record.list.store.ts'
@@ -7,7 +7,7 @@ import { orderBy } from '../record.order.ts'
 import { valueInOrder } from './record.beside.store.ts'
 
 /** From where a record stands in the order of a list, whoever has it open: also where the list does not reach that far yet. */
-export const beside: Serve<'record.beside'> = async (scope, { id, ...input }) => {
+const beside: Serve<'record.beside'> = async (scope, { id, ...input }) => {
   const { model, table } = await opened(scope, input)
   const narrowing = asked.narrowing({ model, table }, input)
   const order = orderBy(asked.sortedBy(table, input), input.order, model)
@@ -21,3 +21,7 @@ export const beside: Serve<'record.beside'> = async (scope, { id, ...input }) =>
   }
   return { previous: await nearest('before'), next: await nearest('after') }
 }
+
+export const recordBesideHandlers = {
+  'record.beside': beside,
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import type { BoardColumn } from '@atrium/contract/built-apps/record-board.contr
 import { BOARD_PEOPLE, RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
 import { makesBoard } from '@atrium/contract/field/board-field.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
 import { type ModelField, shownField } from '../record.model.ts'
@@ -10,7 +10,7 @@ import { orderBy } from '../record.order.ts'
 import { present, type Reader, valueFrom } from '../record.value.ts'
 import * as store from './record.board.store.ts'
 
-export const board: Serve<'record.board'> = async (scope, input) => {
+const board: Serve<'record.board'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const by = shownField(table, input.by)
   if (!by || !makesBoard(by)) throw Invalid({ fields: { by: 'unknown' } })
@@ -55,3 +55,7 @@ function inColumns(reader: Reader, { by, fields }: Drawn, rows: store.CardRead[]
   }
   return [...columns.values()]
 }
+
+export const recordBoardHandlers = {
+  'record.board': board,
+} satisfies Partial<Handlers>

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contract/field/chart-field.ts'
 import { readDecimal } from '@atrium/contract/field/decimal.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { databaseZone } from '../../../kernel/time/database-zone.ts'
 import { opened } from '../reach/record.opened.ts'
 import * as asked from '../record.asked.ts'
@@ -17,7 +17,7 @@ import { calledIn, type Reader, valueFrom } from '../record.value.ts'
 import { conditionOf } from './group-condition.ts'
 import * as store from './record.chart.store.ts'
 
-export const chart: Serve<'record.chart'> = async (scope, input) => {
+const chart: Serve<'record.chart'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const wanted = chartAsked({ model, table }, asked.narrowing({ model, table }, input), input)
   return presentChart({ model, scope }, wanted, await store.chart(scope, wanted))
@@ -143,3 +143,7 @@ function places(by: store.Grouping | null, groups: ChartGroup[]): number[] {
   }
   return all.toSorted((one, other) => rank(one) - rank(other) || one - other)
 }
+
+export const recordChartHandlers = {
+  'record.chart': chart,
+} satisfies Partial<Handlers>

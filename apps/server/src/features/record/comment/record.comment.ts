@@ -4,7 +4,7 @@ import {
   RECORDS_RESTORABLE_DAYS,
 } from '@atrium/contract/built-apps/record-limits.ts'
 import { LimitReached, NotHere, RateLimited } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { opened } from '../reach/record.opened.ts'
 import type { Place } from '../record.draft.ts'
@@ -43,7 +43,7 @@ const present = ({ actor }: OwnTablesScope, { model }: Place, row: store.Comment
   }
 }
 
-export const comments: Serve<'record.comments'> = async (scope, asked) => {
+const comments: Serve<'record.comments'> = async (scope, asked) => {
   const { id, before, length, ...input } = asked
   const place = await opened(scope, input)
   const found = await store.comments(scope, place, { id, before, length })
@@ -55,7 +55,7 @@ export const comments: Serve<'record.comments'> = async (scope, asked) => {
   }
 }
 
-export const comment: Serve<'record.comment'> = async (scope, asked) => {
+const comment: Serve<'record.comment'> = async (scope, asked) => {
   const { id, text, mentions, clientKey, ...input } = asked
   const place = await opened(scope, input)
   const { name } = await seen(scope, place, id)
@@ -94,7 +94,7 @@ async function answer(scope: OwnTablesScope, place: Place, which: Which, untold:
   }
 }
 
-export const changeComment: Serve<'record.changeComment'> = async (scope, asked) => {
+const changeComment: Serve<'record.changeComment'> = async (scope, asked) => {
   const { id, comment: which, text, mentions, ...input } = asked
   const place = await opened(scope, input)
   const { name } = await seen(scope, place, id)
@@ -121,8 +121,16 @@ async function setRemoved(
   return {}
 }
 
-export const removeComment: Serve<'record.removeComment'> = (scope, asked) =>
+const removeComment: Serve<'record.removeComment'> = (scope, asked) =>
   setRemoved(scope, asked, true)
 
-export const restoreComment: Serve<'record.restoreComment'> = (scope, asked) =>
+const restoreComment: Serve<'record.restoreComment'> = (scope, asked) =>
   setRemoved(scope, asked, false)
+
+export const recordCommentHandlers = {
+  'record.comments': comments,
+  'record.comment': comment,
+  'record.changeComment': changeComment,
+  'record.removeComment': removeComment,
+  'record.restoreComment': restoreComment,
+} satisfies Partial<Handlers>

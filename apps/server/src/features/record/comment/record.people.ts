@@ -1,4 +1,4 @@
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { modelFrom, opened } from '../reach/record.opened.ts'
 import type { Place } from '../record.draft.ts'
@@ -39,7 +39,7 @@ export async function readersOf(
 /** Of so many colleagues it is asked whether they see the record: whoever is further down is found by more of their name. */
 const LOOKED_AT = 200
 
-export const mentionable: Serve<'record.mentionable'> = async (scope, asked) => {
+const mentionable: Serve<'record.mentionable'> = async (scope, asked) => {
   const { id, search, length, ...input } = asked
   const place = await opened(scope, input)
   await seen(scope, place, id)
@@ -54,3 +54,7 @@ export const mentionable: Serve<'record.mentionable'> = async (scope, asked) => 
       .map((one) => ({ ...one, id: String(one.id) })),
   }
 }
+
+export const recordPeopleHandlers = {
+  'record.mentionable': mentionable,
+} satisfies Partial<Handlers>

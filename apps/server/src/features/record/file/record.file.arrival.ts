@@ -1,7 +1,7 @@
 import { promisedKind } from '@atrium/contract/apps/file-limits.ts'
 import { MOST_RECORD_FILES } from '@atrium/contract/built-apps/record-limits.ts'
 import { AccessDenied, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Input, ManualHandler } from '../../../kernel/call/implement.ts'
+import type { Handlers, Input, ManualHandler } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope, Scope } from '../../../kernel/transaction/scope.ts'
 import { keepArrived, roomFor } from '../../file/file.service.ts'
 import { beginUpload, takeArrived, type UploadDeps } from '../../upload/upload.service.ts'
@@ -38,7 +38,7 @@ async function refuseFull(scope: OwnTablesScope, place: Place, id: number) {
 const room = (scope: OwnTablesScope, uploading: UploadDeps, file: Omit<Coming, 'isOwn'>) =>
   roomFor(scope, uploading, { ...file, isOwn: false })
 
-export const beginFile = (uploading: UploadDeps): ManualHandler<'record.beginFile'> => ({
+const beginFile = (uploading: UploadDeps): ManualHandler<'record.beginFile'> => ({
   manual: (context, { app, table, id, ...file }) =>
     beginUpload(uploading, context, { ...file, kind: 'recordFile' }, async (scope) => {
       const { here, place } = await openedFor(scope, { app, table, id })
@@ -47,7 +47,7 @@ export const beginFile = (uploading: UploadDeps): ManualHandler<'record.beginFil
     }),
 })
 
-export const takeFile = (uploading: UploadDeps): ManualHandler<'record.takeFile'> => ({
+const takeFile = (uploading: UploadDeps): ManualHandler<'record.takeFile'> => ({
   manual: (context, { app, table, id, ...order }) =>
     takeArrived(context, uploading.uploadFolder, { ...order, kinds: ['recordFile'] }, (arrived) =>
       keepArrived(context, uploading, arrived, {
@@ -68,3 +68,9 @@ export const takeFile = (uploading: UploadDeps): ManualHandler<'record.takeFile'
       }),
     ),
 })
+
+export const recordFileArrivalHandlers = ({ uploading }: { uploading: UploadDeps }) =>
+  ({
+    'record.beginFile': beginFile(uploading),
+    'record.takeFile': takeFile(uploading),
+  }) satisfies Partial<Handlers>

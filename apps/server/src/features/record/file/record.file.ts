@@ -1,6 +1,6 @@
 import { RECORDS_RESTORABLE_DAYS } from '@atrium/contract/built-apps/record-limits.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Input, Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Input, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Files } from '../../../ports/files.ts'
 import { savedAs, shownAs } from '../../file/file.service.ts'
@@ -22,7 +22,7 @@ export const present = (table: Pick<ModelTable, 'hidesDoers'>, row: store.FileRo
   by: doerIn(table)(row.account_id, row.adder),
 })
 
-export const files: Serve<'record.files'> = async (scope, { id, ...input }) => {
+const files: Serve<'record.files'> = async (scope, { id, ...input }) => {
   const place = await opened(scope, input)
   const found = await store.files(scope, place, id)
   if (found.length === 0) throw NotHere({})
@@ -39,12 +39,12 @@ async function found(scope: OwnTablesScope, { id, file, ...input }: Which) {
   return row
 }
 
-export const download =
+const download =
   (kept: Files): Serve<'record.downloadFile'> =>
   async (scope, which) =>
     savedAs(kept, await found(scope, which))
 
-export const show =
+const show =
   (kept: Files): Serve<'record.showFile'> =>
   async (scope, which) =>
     shownAs(kept, await found(scope, which))
@@ -65,8 +65,15 @@ async function setRemoved(
   return {}
 }
 
-export const removeFile: Serve<'record.removeFile'> = (scope, which) =>
-  setRemoved(scope, which, true)
+const removeFile: Serve<'record.removeFile'> = (scope, which) => setRemoved(scope, which, true)
 
-export const restoreFile: Serve<'record.restoreFile'> = (scope, which) =>
-  setRemoved(scope, which, false)
+const restoreFile: Serve<'record.restoreFile'> = (scope, which) => setRemoved(scope, which, false)
+
+export const recordFileHandlers = ({ files: kept }: { files: Files }) =>
+  ({
+    'record.files': files,
+    'record.removeFile': removeFile,
+    'record.restoreFile': restoreFile,
+    'record.downloadFile': download(kept),
+    'record.showFile': show(kept),
+  }) satisfies Partial<Handlers>

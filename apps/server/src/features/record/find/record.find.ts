@@ -1,6 +1,6 @@
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { RateLimited } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import { Buckets } from '../../../kernel/limits/buckets.ts'
 import { isPair } from '../../../kernel/transaction/search.ts'
 import { entrustedWithAll, modelFrom } from '../reach/record.opened.ts'
@@ -15,7 +15,7 @@ const MOST_TABLES = 24
 const saysNothing = (term: string): boolean => [...term].length < 2 && !isPair(term)
 
 /** Two statements, however many apps there are: what may be seen of them, and what is called so. */
-export const find = (): Serve<'record.find'> => {
+const find = (): Serve<'record.find'> => {
   const buckets = new Buckets()
   return async (scope, { search: term, length: most }) => {
     const bucket = { key: String(scope.actor.id), perSecond: PER_SECOND }
@@ -43,3 +43,7 @@ export const find = (): Serve<'record.find'> => {
     })
   }
 }
+
+export const recordFindHandlers = {
+  'record.find': find(),
+} satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { tableOf } from '@atrium/blueprint/page/block-parts.ts'
 import type { BlockAnswer } from '@atrium/contract/built-apps/record-page.contract.ts'
 import type { BlockContent } from '@atrium/contract/built-apps/start-page.shape.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { Calendar } from '../chart/record.chart.store.ts'
 import { chartAsked, presentChart } from '../chart/record.chart.ts'
@@ -21,7 +21,7 @@ type Reader = {
   calendar: Calendar
 }
 
-export const page: Serve<'record.page'> = async (scope, { block, zone, week, ...input }) => {
+const page: Serve<'record.page'> = async (scope, { block, zone, week, ...input }) => {
   const { model, table, found } = await opened(scope, input)
   const contents = Object.entries(found.blueprint.page ?? {}).flatMap(([id, { shows }]) =>
     tableOf(shows) === input.table && (block ?? id) === id ? [{ id, shows }] : [],
@@ -30,7 +30,7 @@ export const page: Serve<'record.page'> = async (scope, { block, zone, week, ...
   return { blocks: Object.fromEntries(await answers(reader, contents)) }
 }
 
-export const tryBlock: Serve<'record.tryBlock'> = async (scope, input) => {
+const tryBlock: Serve<'record.tryBlock'> = async (scope, input) => {
   const { app, shows, role, zone, week } = input
   const { model: own, found } = await opened(scope, input)
   const roles = role !== undefined && Object.hasOwn(found.blueprint.roles, role) ? [role] : []
@@ -135,3 +135,8 @@ function answerOf(
   const isSummed = shows.of === 'count' || shows.of === 'sum'
   return { kind: 'number', value: chart.cells[0]?.value ?? (isSummed ? '0' : null) }
 }
+
+export const recordPageHandlers = {
+  'record.page': page,
+  'record.tryBlock': tryBlock,
+} satisfies Partial<Handlers>

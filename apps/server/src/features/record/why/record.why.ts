@@ -4,7 +4,7 @@ import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { RoleOnRecord } from '@atrium/contract/built-apps/record-why.ts'
 import { covers } from '@atrium/contract/kernel/endpoint.ts'
 import { AccessDenied, NotHere } from '@atrium/contract/kernel/failure.ts'
-import type { Serve } from '../../../kernel/call/implement.ts'
+import type { Handlers, Serve } from '../../../kernel/call/implement.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { modelFrom, opened } from '../reach/record.opened.ts'
 import { meetingOf, ofReach } from '../reach/record.rules.ts'
@@ -21,7 +21,7 @@ import * as store from './record.why.store.ts'
 type Held = { role: string; rules: TableRules; ways: RoleOnRecord['ways'] }
 
 /** Of a record that is not there for who asks, nobody hears anything. */
-export const why: Serve<'record.why'> = async (scope, { id, person, ...input }) => {
+const why: Serve<'record.why'> = async (scope, { id, person, ...input }) => {
   const { model, table, found } = await opened(scope, input)
   const asked = person ?? scope.actor.id
   if (asked !== scope.actor.id && !manages(scope, found)) throw AccessDenied({})
@@ -123,3 +123,7 @@ function questionsOn({ person }: RecordModel, { fields }: ModelTable, held: Held
     }
   return questions
 }
+
+export const recordWhyHandlers = {
+  'record.why': why,
+} satisfies Partial<Handlers>

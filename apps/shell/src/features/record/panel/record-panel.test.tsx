@@ -44,6 +44,8 @@ let isThere: boolean
 let steps: object[]
 let said: object[]
 let files: object[]
+/** What the list waits for before it says which records are beside this one. */
+let besideAnswers: Promise<void>
 const onStep = vi.fn<(id: string) => void>()
 const onWrite = vi.fn<(isWriting: boolean) => void>()
 const nothing = () => {}
@@ -52,6 +54,7 @@ beforeEach(() => {
   steps = [{ ...step, changed: [change] }]
   said = []
   files = []
+  besideAnswers = Promise.resolve()
   setDictionary('en-US', words)
   queries.clear()
   // A field that grows with its text asks when its letters have come.
@@ -59,6 +62,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     if (!isThere)
       return Response.json({ status: 404, msg: 'no', error: 'not_found' }, { status: 404 })
+    if (url.includes('/beside')) await besideAnswers
     const others = {
       '/history': { changes: steps, isMore: false },
       '/comments': { comments: said, isMore: false },
@@ -140,6 +144,19 @@ test('the next one in the order of the list is a key or a button away, and beyon
   expect(onStep).not.toHaveBeenCalled()
   press('ArrowDown', true)
   expect(onStep).toHaveBeenLastCalledWith('9')
+})
+
+test('a key that is quicker than the list is followed once the list has answered', async () => {
+  const list = Promise.withResolvers<void>()
+  besideAnswers = list.promise
+  draw(false)
+  await expect.poll(text).toContain('Drill')
+  onStep.mockClear()
+  const key = { key: 'ArrowDown', altKey: true, bubbles: true }
+  document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+  expect(onStep).not.toHaveBeenCalled()
+  list.resolve()
+  await expect.poll(() => onStep.mock.calls).toEqual([['9']])
 })
 
 test('a record that nobody has changed since it came with its file says so', async () => {

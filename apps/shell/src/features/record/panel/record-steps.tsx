@@ -22,6 +22,16 @@ export function RecordSteps({ id, matching, onStep }: RecordStepsProps) {
   const element = useRef<HTMLElement>(null)
   const beside = useRead('record.beside', { ...matching, id }, { retry: false })
   const { previous = null, next = null } = beside.data ?? {}
+  /** A key that was quicker than the answer; where it leads is gone to once it is known. */
+  const early = useRef<{ of: number; way: 'previous' | 'next' } | null>(null)
+  const follow = useEffectEvent((answer: typeof beside.data) => {
+    const asked = early.current
+    if (!asked || !answer) return
+    early.current = null
+    const to = asked.of === id ? answer[asked.way] : null
+    if (to !== null) onStep(to)
+  })
+  useEffect(() => follow(beside.data), [beside.data])
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, target } = event
     const isTyping = target instanceof Element && target.matches(WRITTEN)
@@ -29,7 +39,9 @@ export function RecordSteps({ id, matching, onStep }: RecordStepsProps) {
     // A question over it has its own keys.
     if (!topmostPart()?.contains(element.current)) return
     event.preventDefault()
-    const to = key === 'ArrowUp' ? previous : next
+    const way = key === 'ArrowUp' ? 'previous' : 'next'
+    if (beside.isPending) early.current = { of: id, way }
+    const to = beside.data?.[way] ?? null
     if (to !== null) onStep(to)
   })
   useEffect(() => {
