@@ -6,6 +6,7 @@ import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { departmentOf } from './built-app.grant.store.ts'
 import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
@@ -100,7 +101,7 @@ const beginsWithReader = async (scope: SpaceScope, { blueprint }: store.AppRow) 
   )
   if (!isAsked) return null
   const { actor } = scope
-  const department = await store.departmentOf(scope)
+  const department = await departmentOf(scope)
   return { person: { id: String(actor.id), name: actor.name }, department }
 }
 

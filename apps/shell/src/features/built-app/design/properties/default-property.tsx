@@ -2,6 +2,7 @@ import { fitsDefault } from '@atrium/blueprint/form/default-fits.ts'
 import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
 import { type FormulaPlace, fieldsAt } from '@atrium/blueprint/formula/formula-reference.ts'
 import { typeOfKind } from '@atrium/blueprint/formula/formula-type.ts'
+import { canHaveDefault } from '@atrium/blueprint/shape/field-traits.ts'
 import type { BlueprintField, FieldDefault } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
@@ -38,6 +39,7 @@ const sourceOf = (begins: FieldDefault): Source =>
 export function DefaultProperty({ id, field, place, onChange }: DefaultPropertyProps) {
   const say = useSay()
   const [chosen, setChosen] = useState<Source | null>(null)
+  if (!canHaveDefault(field)) return null
   const begins = field.default
   const sources = sourcesFor(field.kind)
   const source = chosen ?? (begins ? sourceOf(begins) : null)
@@ -104,6 +106,7 @@ function Constant({ id, field, onChange }: Omit<DefaultPropertyProps, 'place'>) 
   return (
     <FieldInput
       field={{ ...own, title: { word: 'builtApp.default.title' } }}
+      isBare
       value={value}
       onChange={(next, wrong) => {
         if (wrong || isReference(next)) return

@@ -1,5 +1,5 @@
 import { isLeftOut } from '@atrium/blueprint/form/form-order.ts'
-import { canBeUnique, canHaveDefault } from '@atrium/blueprint/shape/field-traits.ts'
+import { canBeUnique } from '@atrium/blueprint/shape/field-traits.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { LONGEST_FIELD_TITLE } from '@atrium/contract/built-apps/built-app-limits.ts'
@@ -19,8 +19,10 @@ import {
   asKind,
   type FieldPlace,
   isListed,
+  type Unset,
   withField,
   withListed,
+  withoutUnset,
   withTable,
 } from '../designed-app.ts'
 import { withFormField } from '../form-parts.ts'
@@ -196,15 +198,13 @@ export function FieldProperties(props: FieldPropertiesProps) {
           }
         />
       )}
-      {canHaveDefault(field) && (
-        <DefaultProperty
-          key={`${place.field} ${kind}`}
-          id={place.field}
-          field={field}
-          place={{ tables: app.tables, table: place.table }}
-          onChange={(begins) => set({ default: begins }, `${place.field}.default`)}
-        />
-      )}
+      <DefaultProperty
+        key={`${place.field} ${kind}`}
+        id={place.field}
+        field={field}
+        place={{ tables: app.tables, table: place.table }}
+        onChange={(begins) => set({ default: begins }, `${place.field}.default`)}
+      />
       {!isLeftOut(table, place.field) && (
         <Conditions
           fields={table.fields}
@@ -248,9 +248,3 @@ export function FieldProperties(props: FieldPropertiesProps) {
     </>
   )
 }
-
-type Unset = { [Trait in keyof BlueprintField]?: BlueprintField[Trait] | undefined }
-const withoutUnset = (field: Unset) =>
-  Object.fromEntries(
-    Object.entries(field).filter(([, value]) => value !== undefined),
-  ) as BlueprintField
