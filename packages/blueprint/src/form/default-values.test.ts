@@ -70,7 +70,7 @@ const begins = (of = app()) => {
 
 test('a new record begins with constants, the day, who adds it, and what other fields say; numbers as their field has them', () => {
   expect(fitProblems(app())).toEqual([])
-  const filled = begins().fill({ amount: '5.10' }, me, moment)
+  const filled = begins().valuesFor({ amount: '5.10' }, me, moment)
   expect(filled).toEqual({
     state1: 'open',
     bought: '2026-11-19',
@@ -82,7 +82,11 @@ test('a new record begins with constants, the day, who adds it, and what other f
 })
 
 test('what somebody wrote, or emptied, is theirs, and what asks for it follows', () => {
-  const filled = begins().fill({ bought: '2026-12-01', state1: null, author: null }, me, moment)
+  const filled = begins().valuesFor(
+    { bought: '2026-12-01', state1: null, author: null },
+    me,
+    moment,
+  )
   expect(filled).toEqual({ due001: '2026-12-08', depart: me.department })
 })
 
@@ -92,17 +96,17 @@ test('what a related record says is filled in once it is known, a person with th
     'client.keeper',
   ])
   const known = { 'client.city01': 'Fuzhou', 'client.keeper': { id: '9', name: 'Bo' } }
-  expect(begins().fill(known, me, moment)).toMatchObject({
+  expect(begins().valuesFor(known, me, moment)).toMatchObject({
     where1: 'Fuzhou',
     seller: { id: '9', name: 'Bo' },
   })
-  expect(begins().fill({}, me, moment)).not.toHaveProperty('where1')
+  expect(begins().valuesFor({}, me, moment)).not.toHaveProperty('where1')
 })
 
 test('what a field cannot hold it does not begin with', () => {
   const long = app({ where1: { kind: 'text', longest: 3, default: { formula: 'client.city01' } } })
   const known = { 'client.city01': 'Fuzhou' }
-  expect(begins(long).fill(known, me, moment)).not.toHaveProperty('where1')
+  expect(begins(long).valuesFor(known, me, moment)).not.toHaveProperty('where1')
 })
 
 test('a default that its field cannot hold, that asks for itself or for what is gone, or of a unique field is refused', () => {

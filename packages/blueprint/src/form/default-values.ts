@@ -21,7 +21,7 @@ export type DefaultValues = {
    * What a new record begins with, beside what somebody said of it: a field that they said anything of, or nothing, is theirs. What
    * is known of related records stands among the values as `customer.city`; what is not known yet leaves its field out.
    */
-  fill(said: Values, adder: Adder, moment: Moment): Values
+  valuesFor(said: Values, adder: Adder, moment: Moment): Values
 }
 
 /** What the fields of a table begin with; nothing of a table where none does. */
@@ -53,7 +53,7 @@ export function defaultValues(place: FormulaPlace): DefaultValues | null {
       place,
       [...sources.values()].flat().filter((source) => source.includes('.')),
     ),
-    fill: (said, adder, moment) => {
+    valuesFor: (said, adder, moment) => {
       const filled: Record<string, FieldValue> = {}
       const take = (key: string, value: FieldValue) => {
         const field = fields[key]

@@ -37,7 +37,11 @@ export async function withDefaults(
   /** By the relations as they stand so far, which may have begun with something themselves. */
   const fill = (one: Given, led: Values): Given => {
     if (one.id !== undefined) return one
-    const filled = begins.fill({ ...relatedTo(begins, led, known), ...one.values }, adder, moment)
+    const filled = begins.valuesFor(
+      { ...relatedTo(begins, led, known), ...one.values },
+      adder,
+      moment,
+    )
     return { ...one, values: { ...one.values, ...filled }, filled: Object.keys(filled) }
   }
   let drafts = given.map((one) => fill(one, one.values))

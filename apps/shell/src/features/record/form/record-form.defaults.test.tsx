@@ -37,7 +37,7 @@ const at: KnownTable = {
 
 let root: Root
 let sent: { values?: Record<string, unknown> }[]
-beforeEach(async () => {
+beforeEach(() => {
   setDictionary('en-US', words)
   queries.clear()
   sent = []
@@ -49,6 +49,8 @@ beforeEach(async () => {
     )
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+const open = async () => {
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
@@ -57,7 +59,7 @@ beforeEach(async () => {
     </MantineProvider>,
   )
   await expect.poll(() => control('ftwice')?.value).toBe('20')
-})
+}
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
@@ -76,12 +78,14 @@ const send = () =>
     ?.click()
 
 test('a default is there before anything is typed, and follows what it asks for', async () => {
+  await open()
   expect(control('fnote0').value).toBe('Blue')
   type('fprice', '7')
   await expect.poll(() => control('ftwice').value).toBe('14')
 })
 
 test('what somebody wrote stays, whatever it would begin with by then', async () => {
+  await open()
   type('ftwice', '3')
   type('fprice', '7')
   await expect.poll(() => control('fprice').value).toBe('7')
@@ -89,6 +93,7 @@ test('what somebody wrote stays, whatever it would begin with by then', async ()
 })
 
 test('what is seen is sent, and what was emptied is said to be empty', async () => {
+  await open()
   type('fname0', 'Drill')
   type('fnote0', '')
   send()

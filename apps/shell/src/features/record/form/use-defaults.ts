@@ -5,7 +5,7 @@ import type { KnownTable } from '../known-table.ts'
 import type { Values } from './draft.ts'
 
 type Begins = NonNullable<KnownTable['begins']>
-type Filling = Pick<DefaultValues, 'keys' | 'related'> & { fill: (said: Values) => Values }
+type Filling = Pick<DefaultValues, 'keys' | 'related'> & { valuesFor: (said: Values) => Values }
 /** What a new record begins with, and which fields could begin with anything. */
 export type Begun = { keys: readonly string[]; values: Values }
 
@@ -19,11 +19,11 @@ const NONE: DefaultValues['related'] = []
 export function useDefaults({ app, begins }: KnownTable, said: Values | null): Begun {
   const filling = useFilling(said === null ? undefined : begins)
   const related = filling?.related ?? NONE
-  const first = filling && said ? { ...said, ...filling.fill(said) } : null
+  const first = filling && said ? { ...said, ...filling.valuesFor(said) } : null
   const relations = Object.fromEntries(related.map(({ relation }) => [relation, null]))
   const [known] = useRelated(app, related, [{ ...relations, ...first }])
   if (!filling || !said) return NOTHING
-  return { keys: filling.keys, values: filling.fill({ ...known, ...said }) }
+  return { keys: filling.keys, values: filling.valuesFor({ ...known, ...said }) }
 }
 
 function useFilling(begins: Begins | undefined): Filling | null {
@@ -53,6 +53,6 @@ async function fillingOf({ place, me }: Begins): Promise<Filling> {
   return {
     keys: found?.keys ?? [],
     related: found?.related ?? NONE,
-    fill: (said) => found?.fill(said, adder, momentAt(new Date(), timeZone)) ?? {},
+    valuesFor: (said) => found?.valuesFor(said, adder, momentAt(new Date(), timeZone)) ?? {},
   }
 }
