@@ -29,6 +29,8 @@ const violations = (rules: string[] | null) => `axe.run(document, {
  * journey of this run has looked at is not looked at again (`checked.ts`).
  */
 export async function check(page: Page) {
+  // Before it is drawn there is nothing to look at; every page has a heading.
+  await expect(page.locator('h1').first()).toBeAttached()
   // A list that waits for other rows is faded.
   await expect(page.locator('[data-stale]')).toHaveCount(0)
   await page.evaluate(settled)

@@ -18,13 +18,14 @@ export type DraftedApp = {
 }
 
 /**
- * An app that can be used, with its draft. Of a version so old that it is not kept any more nothing is said: then all in
+ * An app that can be used, with its draft. Whom the directory hides from the reader has no name. Of a version so old that it is not kept any more nothing is said: then all in
  * which the draft is another way counts as a change of it.
  */
 export async function find({ db }: Bound, name: string): Promise<DraftedApp | undefined> {
   const { rows } = await sql<DraftedApp>`
     select b.id, b.title, b.version as in_force, b.blueprint as published,
-      d.revision, d.blueprint, d.version, d.changed_at, a.name as changed_by,
+      d.revision, d.blueprint, d.version, d.changed_at,
+      case when is_shown_here(d.changed_by) then a.name end as changed_by,
       case when d.version < b.version then coalesce(v.blueprint, b.blueprint) end as "from"
     from built_apps b
     left join built_app_drafts d on d.tenant_id = b.tenant_id and d.app_id = b.id
@@ -44,7 +45,7 @@ export type DraftState = {
 /** When and by whom, of a draft that says something else than what is in force. */
 export async function state({ db }: Bound, name: string): Promise<DraftState | undefined> {
   const { rows } = await sql<DraftState>`
-    select d.changed_at, a.name as changed_by
+    select d.changed_at, case when is_shown_here(d.changed_by) then a.name end as changed_by
     from built_apps b
     left join built_app_drafts d on d.tenant_id = b.tenant_id and d.app_id = b.id and d.blueprint <> b.blueprint
     left join accounts a on a.id = d.changed_by

@@ -1,7 +1,9 @@
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAtrium, type Person, type TestAtrium } from '../../test/atrium.ts'
+import { accountId } from '../../test/fixtures/account.ts'
 import { builtApp } from '../../test/fixtures/built-app.ts'
+import { organisationOf } from '../../test/fixtures/organisation.ts'
 import { publish, published, withField } from '../../test/fixtures/published-app.ts'
 
 let atrium: TestAtrium
@@ -54,6 +56,37 @@ test('a draft is saved as one goes, and nobody who works in the app notices', as
   })
   expect(await stateOf(name)).toMatchObject({ by: 'ours-admin name' })
   expect(await member.call('builtApp.get', { name })).toEqual(before)
+})
+
+test('whom the directory hides from a maker has no name, in a draft and among the versions', async () => {
+  const { name, next } = await made()
+  const ours = await organisationOf(atrium, 'ours')
+  const role = await ours.role('makers', ['build'])
+  await ours.give(await ours.person('other-maker', await ours.department('makers')), role)
+  const other = await atrium.signIn('other-maker')
+  await admin.call('appDraft.save', { name, revision: 0, version: 1, blueprint: next })
+  const told = async () => ({
+    draft: (await draftOf(name, other))?.draft?.by,
+    state: (await other.call('appDraft.state', { name })).result?.draft?.by,
+    version: (await other.call('builtApp.versions', { name, start: 0, length: 9 })).result?.rows.at(
+      -1,
+    )?.publishedBy,
+  })
+  const by = 'ours-admin name'
+  expect(await told()).toEqual({ draft: by, state: by, version: by })
+  const hidden = await ours.department('hidden')
+  await atrium.sql("update departments set shown_to = 'nobody' where id = $1", [hidden])
+  const move = 'update memberships set department_id = $1 where account_id = $2 and tenant_id = $3'
+  const id = await accountId(atrium, 'ours-admin')
+  const [before] = await atrium.sql<{ department_id: number | null }>(
+    'select department_id from memberships where account_id = $1 and tenant_id = $2',
+    [id, ours.tenant],
+  )
+  await atrium.sql(move, [hidden, id, ours.tenant])
+  expect(await told()).toEqual({ draft: null, state: null, version: null })
+  // To themselves they are no secret.
+  expect((await draftOf(name))?.draft?.by).toBe(by)
+  await atrium.sql(move, [before?.department_id ?? null, id, ours.tenant])
 })
 
 test('who is on another revision or version is told so, and nothing is overwritten', async () => {

@@ -26,7 +26,7 @@ import type { ExampleSource } from './example/built-app.example.ts'
 
 type Begun = Input<'builtApp.begin'>
 
-/** Doors are typed for everybody; this one lets only members of a space through. */
+/** What takes a file opens transactions of its own and is typed for guests too; its access lets only members of a space through. */
 function inSpace(scope: Scope): SpaceScope {
   if (!scope.actor || !scope.tenant) throw AccessDenied({})
   return scope as SpaceScope

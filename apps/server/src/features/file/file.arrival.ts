@@ -8,7 +8,7 @@ import type { Judged } from './file.kind.ts'
 import { present, tell } from './file.service.ts'
 import * as store from './file.store.ts'
 
-/** Doors are typed for everybody; this one lets only members of a space through. */
+/** What takes a file opens transactions of its own and is typed for guests too; its access lets only members of a space through. */
 export function inSpace(scope: Scope): SpaceScope {
   if (!scope.actor || !scope.tenant) throw AccessDenied({})
   return scope as SpaceScope

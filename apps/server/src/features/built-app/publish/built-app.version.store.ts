@@ -22,14 +22,15 @@ export type VersionRow = {
   total: number
 }
 
-/** The latest first, each with the one before it. */
+/** The latest first, each with the one before it; whom the directory hides from the reader has no name. */
 export async function page(
   { db }: Bound,
   app: number,
   { start, length }: { start: number; length: number },
 ): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select v.version, v.note, v.published_at, a.name as published_by, v.blueprint,
+    select v.version, v.note, v.published_at,
+      case when is_shown_here(v.published_by) then a.name end as published_by, v.blueprint,
       (select o.blueprint from built_app_versions o
         where o.tenant_id = v.tenant_id and o.app_id = v.app_id and o.version < v.version order by o.version desc limit 1) as before,
       count(*) over () as total

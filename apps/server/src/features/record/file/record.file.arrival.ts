@@ -15,7 +15,7 @@ import { present } from './record.file.ts'
 type Coming = Parameters<typeof roomFor>[2]
 type Which = Pick<Input<'record.beginFile'>, 'app' | 'table' | 'id'>
 
-/** Doors are typed for everybody; this one lets only those through whose space has tables of its own. */
+/** What takes a file is typed for guests too; this one is for those alone whose space has tables of its own. */
 function inOwnTables(scope: Scope): OwnTablesScope {
   if (!scope.actor || !scope.tenant?.schema) throw AccessDenied({})
   return scope as OwnTablesScope
