@@ -21,6 +21,7 @@ import { recordBoardCalls } from './built-apps/record-board.contract.ts'
 import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
+import { recordLeadingCalls } from './built-apps/record-leading.contract.ts'
 import { recordPageCalls } from './built-apps/record-page.contract.ts'
 import { spreadsheetCalls } from './built-apps/spreadsheet.contract.ts'
 import { brandCalls } from './enterprises/brand.contract.ts'
@@ -101,6 +102,7 @@ export const catalogue = {
   ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,
+  ...recordLeadingCalls,
   ...recordPageCalls,
   ...spreadsheetCalls,
   ...brandCalls,

@@ -207,6 +207,7 @@ export const clientTable: ClientTable = {
   'record.restoreFile': 'POST /v1/records/{app}/{table}/{id}/files/{file}/restore',
   'record.downloadFile': '/v1/records/{app}/{table}/{id}/files/{file}/download',
   'record.showFile': '/v1/records/{app}/{table}/{id}/files/{file}/preview',
+  'record.leading': '/v1/records/{app}/{table}/{id}/leading',
   'record.page': '/v1/record-pages/{app}/{table}',
   'record.tryBlock': '/v1/record-pages/{app}/{table}/try',
   'spreadsheet.begin': 'POST /v1/spreadsheets/upload',

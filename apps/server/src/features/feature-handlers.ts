@@ -98,6 +98,7 @@ import { recordPeopleHandlers } from './record/comment/record.people.ts'
 import { recordFileArrivalHandlers } from './record/file/record.file.arrival.ts'
 import { recordFileHandlers } from './record/file/record.file.ts'
 import { recordFindHandlers } from './record/find/record.find.ts'
+import { recordLeadingHandlers } from './record/leading/record.leading.ts'
 import { recordPageHandlers } from './record/page/record.page.ts'
 import { recordChangeHandlers } from './record/record.change.ts'
 import { recordExportHandlers } from './record/record.export.ts'
@@ -248,6 +249,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...recordFileArrivalHandlers(deps),
   ...recordFileHandlers(deps),
   ...recordFindHandlers,
+  ...recordLeadingHandlers,
   ...recordPageHandlers,
   ...recordChangeHandlers,
   ...recordExportHandlers(deps),

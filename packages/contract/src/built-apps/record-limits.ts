@@ -52,6 +52,9 @@ export const MOST_RECORD_FILES = 50
 export const BOARD_PEOPLE = 30
 /** So many cards of each come at once. */
 export const MOST_CARDS = 50
+/** Of so many relations that lead to a record their records are listed, each with so many of these at most. */
+export const MOST_LEADING = 20
+export const MOST_LEADING_ROWS = 10
 /** A chart has so many groups, and so many beside each: what is beyond is the others. */
 export const CHART_GROUPS = 100
 export const CHART_GROUPS_BESIDE = 20

@@ -45,6 +45,10 @@ export function pageStatement(wanted: Wanted): RawBuilder<unknown> {
     where filled <= ${RECORDS_LISTED_BYTES} or nth = 1 order by nth`
 }
 
+/** The same as one value of a statement that asks for more. */
+export const pageAsValue = (wanted: Wanted): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(l) order by l.nth), '[]') from (${pageStatement(wanted)}) as l)`
+
 export async function page({ db }: OwnTablesScope, wanted: Wanted): Promise<Page> {
   const { rows } = await sql<MeasuredRow>`${pageStatement(wanted)}`.execute(db)
   return pageOf(rows, wanted)
@@ -59,12 +63,12 @@ export function pageOf(rows: MeasuredRow[], { length }: Pick<Wanted, 'length'>):
 type Those = Pick<Wanted, 'model' | 'table' | 'narrowing'>
 
 /** So far, and one further. */
-export async function counted({ db }: OwnTablesScope, { model, table, narrowing }: Those) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${query.recordsOf(model, table)}
-      where ${query.narrowed(model, table, narrowing)} limit ${RECORDS_COUNTED + 1}) as first`.execute(
-    db,
-  )
+export const countStatement = ({ model, table, narrowing }: Those): RawBuilder<{ count: number }> =>
+  sql`select count(*)::int as count from (select from ${query.recordsOf(model, table)}
+      where ${query.narrowed(model, table, narrowing)} limit ${RECORDS_COUNTED + 1}) as first`
+
+export async function counted({ db }: OwnTablesScope, those: Those) {
+  const { rows } = await countStatement(those).execute(db)
   return rows[0]?.count ?? 0
 }
 

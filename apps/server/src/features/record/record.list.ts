@@ -34,9 +34,13 @@ const list: Serve<'record.list'> = async (scope, input) => {
 const counted: Serve<'record.count'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const narrowing = asked.narrowing({ model, table }, input)
-  const count = await store.counted(scope, { model, table, narrowing })
-  return { count: Math.min(count, RECORDS_COUNTED), isCapped: count > RECORDS_COUNTED }
+  return presentCount(await store.counted(scope, { model, table, narrowing }))
 }
+
+export const presentCount = (count: number) => ({
+  count: Math.min(count, RECORDS_COUNTED),
+  isCapped: count > RECORDS_COUNTED,
+})
 
 const NUMBERS = ['integer', 'decimal', 'money', 'percent', 'rating', 'progress']
 const spelled = (number: string | null) => (number === null ? null : readDecimal(number))

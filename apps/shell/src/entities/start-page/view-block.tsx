@@ -13,7 +13,7 @@ import table from './view-block.module.css'
 type ViewBlockProps = {
   app: BlockApp
   title: string
-  shows: ContentOf<'view'>
+  shows: Pick<ContentOf<'view'>, 'table' | 'columns'>
   rows: readonly RecordRow[]
 }
 

@@ -13,6 +13,7 @@ import { useDescribedView } from '../../ui/list/described/described-list.tsx'
 import { focusBesideOnceGone } from '../../ui/list/focus-beside.ts'
 import { AppHead } from './app-head.tsx'
 import type { Values } from './form/draft.ts'
+import type { BegunLeading } from './form/new-leading.tsx'
 import { LookChoice } from './look/look-choice.tsx'
 import { PrintLink } from './print/print-link.tsx'
 import { References } from './references.tsx'
@@ -26,6 +27,7 @@ import { useKnownTable } from './use-known-table.ts'
 const RecordPanel = later(async () => (await import('./panel/record-panel.tsx')).RecordPanel)
 const RecordLook = later(async () => (await import('./look/record-look.tsx')).RecordLook)
 const NewRecord = later(async () => (await import('./form/new-record.tsx')).NewRecord)
+const NewLeading = later(async () => (await import('./form/new-leading.tsx')).NewLeading)
 const RecordBin = later(async () => (await import('./bin/record-bin.tsx')).RecordBin)
 
 /** One table of an app: its records, the one that is open, and a new one. */
@@ -40,6 +42,7 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
   const { overlay, openOverlay, clear } = useOverlay<'new' | 'bin'>()
   const [writing, setWriting] = useState<string | null>(null)
   const [preset, setPreset] = useState<Values>()
+  const [leading, setLeading] = useState<{ begun: BegunLeading; opened: boolean } | null>(null)
   const { remove } = useRemove(at)
   const mayCreate = at.powers.create
   useFollowRelated(at)
@@ -102,14 +105,16 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
       {look === undefined && <RecordList {...records} />}
       <RecordPanel
         isWanted={view.open !== null}
+        app={app}
         at={at}
-        id={overlay ? null : view.open}
+        id={overlay || leading?.opened ? null : view.open}
         isWriting={writing !== null && writing === view.open}
         matching={selectionInput(at, description, view)}
         // In its place: the way back leads to the list, not through all that was looked at.
         onStep={(id) => change({ open: id }, 'typing')}
         onWrite={(isWriting) => setWriting(isWriting ? view.open : null)}
         onRemove={({ id }) => removeOne(id, close)}
+        onAddLeading={(begun) => setLeading({ begun, opened: true })}
         onClose={close}
       />
       <NewRecord
@@ -120,6 +125,14 @@ export function AppTable({ app, table }: { app: OpenApp; table: string }) {
         onAdded={clear}
         onClose={clear}
       />
+      {leading && (
+        <NewLeading
+          isWanted
+          app={app}
+          {...leading}
+          onClose={() => setLeading({ ...leading, opened: false })}
+        />
+      )}
       <RecordBin isWanted={overlay === 'bin'} at={at} opened={overlay === 'bin'} onClose={clear} />
     </References>
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import { type ChartAsked, type ChartRead, chartStatement } from '../chart/record.chart.store.ts'
-import { type MeasuredRow, pageStatement, type Wanted } from '../record.list.store.ts'
+import { type MeasuredRow, pageAsValue, type Wanted } from '../record.list.store.ts'
 
 export type AskedBlock = { chart: ChartAsked } | { list: Wanted }
 export type BlockRead = ChartRead | MeasuredRow[]
@@ -16,7 +16,7 @@ export async function blocks(
     const found =
       'chart' in one
         ? sql`(select to_jsonb(c) from (${chartStatement(one.chart)}) as c)`
-        : sql`(select coalesce(jsonb_agg(to_jsonb(l) order by l.nth), '[]') from (${pageStatement(one.list)}) as l)`
+        : pageAsValue(one.list)
     return sql`${found} as ${sql.id(`b${at}`)}`
   })
   const { rows } = await sql<Record<string, BlockRead>>`select ${sql.join(each)}`.execute(db)

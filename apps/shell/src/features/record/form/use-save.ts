@@ -38,6 +38,7 @@ export function useSave(at: KnownTable, record: RecordDetails | null) {
       'record.chart',
       'record.count',
       'record.get',
+      'record.leading',
       'record.history',
     ]),
   })

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// long because it draws every part of a record's page
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
@@ -9,6 +11,7 @@ import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { RouterContext } from '../../../kernel/router/location.ts'
 import { createRouter } from '../../../kernel/router/router.ts'
 import { setDictionary } from '../../../kernel/words/words.ts'
+import type { BegunLeading } from '../form/new-leading.tsx'
 import type { KnownTable } from '../known-table.ts'
 import { RecordPanel } from './record-panel.tsx'
 
@@ -23,6 +26,38 @@ const at: KnownTable = {
     { key: 'fnote0', kind: 'longText', title: { text: 'Note' } },
   ],
   powers: { see: 'all', create: true, change: 'all', remove: 'none' },
+}
+const field = (position: number, title: string, more: object) => ({
+  position,
+  title: { 'en-US': title },
+  kind: 'text',
+  ...more,
+})
+const app = {
+  name: 'loans',
+  blueprint: {
+    tables: {
+      trepair: {
+        position: 1,
+        title: { 'en-US': 'Repairs' },
+        titleField: 'fcalled',
+        fields: {
+          fcalled: field(0, 'Called', {}),
+          floan00: field(1, 'Loan', { kind: 'relation', target: 'tloans' }),
+          fwhen00: field(2, 'When', { kind: 'date' }),
+        },
+      },
+    },
+  },
+  powers: { trepair: { see: 'all', create: true, change: 'none', remove: 'none' } },
+} as unknown as OpenApp
+const repairs = {
+  table: 'trepair',
+  relation: 'floan00',
+  count: 12,
+  isCapped: false,
+  columns: ['fwhen00'],
+  rows: [{ id: '5', revision: 1, values: { fcalled: 'New blade', fwhen00: '2026-11-19' } }],
 }
 const record = {
   id: '7',
@@ -44,9 +79,11 @@ let isThere: boolean
 let steps: object[]
 let said: object[]
 let files: object[]
+let leading: object[]
 /** What the list waits for before it says which records are beside this one. */
 let besideAnswers: Promise<void>
 const onStep = vi.fn<(id: string) => void>()
+const onAddLeading = vi.fn<(begun: BegunLeading) => void>()
 const onWrite = vi.fn<(isWriting: boolean) => void>()
 const nothing = () => {}
 beforeEach(() => {
@@ -54,6 +91,7 @@ beforeEach(() => {
   steps = [{ ...step, changed: [change] }]
   said = []
   files = []
+  leading = []
   besideAnswers = Promise.resolve()
   setDictionary('en-US', words)
   queries.clear()
@@ -67,6 +105,7 @@ beforeEach(() => {
       '/history': { changes: steps, isMore: false },
       '/comments': { comments: said, isMore: false },
       '/files': { files },
+      '/leading': { leading },
       '/beside?sort=fprice&order=desc': { previous: null, next: '9' },
       ATTACHMENT_S: { largest: 1e6, most: 9, kinds: [], bound: 1e6 },
     }
@@ -86,6 +125,7 @@ const draw = (isWriting: boolean) =>
       <QueryClientProvider client={queries}>
         <RouterContext value={router}>
           <RecordPanel
+            app={app}
             at={at}
             id="7"
             isWriting={isWriting}
@@ -93,6 +133,7 @@ const draw = (isWriting: boolean) =>
             onStep={onStep}
             onWrite={onWrite}
             onRemove={nothing}
+            onAddLeading={onAddLeading}
             onClose={nothing}
           />
         </RouterContext>
@@ -121,6 +162,24 @@ test('a record tells what it says, what a file said instead, and who changed wha
   expect(text()).toContain(words['record.empty'])
   expect(buttons()).toContain(words['do.edit'])
   expect(buttons()).not.toContain(words['record.remove'])
+})
+
+test('records that lead to it are listed, all of them are a click away, and one is begun that leads here', async () => {
+  leading = [repairs]
+  draw(false)
+  await expect.poll(text).toContain('New blade')
+  expect(text()).toContain('Repairs 12')
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links).toContain('/app/loans/trepair?open=5')
+  expect(links).toContain('/app/loans/trepair?f_floan00=isAnyOf%3A7')
+  const add = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === words['record.add'],
+  )
+  add?.click()
+  expect(onAddLeading).toHaveBeenCalledWith({
+    table: 'trepair',
+    preset: { floan00: { id: '7', name: 'Drill' } },
+  })
 })
 
 test('the next one in the order of the list is a key or a button away, and beyond the first there is none', async () => {

@@ -1,3 +1,4 @@
+import type { OpenApp } from '@atrium/contract/built-apps/built-app.contract.ts'
 import type { RecordDetails } from '@atrium/contract/built-apps/record-shape.ts'
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { Button, CopyButton } from '@mantine/core'
@@ -10,28 +11,32 @@ import { Link } from '../../../kernel/router/link.tsx'
 import { isViewingAs } from '../../../kernel/session/shell-context.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { later } from '../../../ui/controls/later.tsx'
-import { Segments } from '../../../ui/controls/segments.tsx'
 import details from '../../../ui/details/details.module.css'
 import { DetailsSkeleton } from '../../../ui/details/details-skeleton.tsx'
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx'
 import { Remote } from '../../../ui/failure/remote.tsx'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { IconCheck, IconCopy, IconEdit, IconPrint, IconQr, IconTrash } from '../../../ui/icons.tsx'
+import type { BegunLeading } from '../form/new-leading.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { type KnownTable, placeOf } from '../known-table.ts'
 import { recordPrintAddress } from '../print/print-address.ts'
-import { RecordComments } from './comments/record-comments.tsx'
 import { RecordFiles } from './files/record-files.tsx'
 import { RecordFacts } from './record-facts.tsx'
-import { RecordHistory } from './record-history.tsx'
 import styles from './record-panel.module.css'
 import { RecordSteps } from './record-steps.tsx'
+import { RecordTold } from './record-told.tsx'
 import { RecordWhy } from './why/record-why.tsx'
+
+const RecordLeading = later(
+  async () => (await import('./leading/record-leading.tsx')).RecordLeading,
+)
 
 /** With what draws it. */
 const RecordCode = later(async () => (await import('../print/record-code.tsx')).RecordCode)
 
 type RecordPanelProps = {
+  app: OpenApp
   at: KnownTable
   /** Which one is open; none, and it is closed. */
   id: string | null
@@ -42,12 +47,14 @@ type RecordPanelProps = {
   matching: Input<'record.export'>
   onStep: (id: string) => void
   onRemove: (record: RecordDetails) => void
+  /** A record that leads to the open one is begun. */
+  onAddLeading: (begun: BegunLeading) => void
   onClose: () => void
 }
 
 /** One record whole, beside its list: what it says, what became of it, and its form. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { at, id, isWriting, matching, onStep, onClose, ...ways } = props
+  const { app, at, id, isWriting, matching, onStep, onClose, ...ways } = props
   const say = useSay()
   return (
     <SideDrawer
@@ -61,7 +68,15 @@ export function RecordPanel(props: RecordPanelProps) {
         <RecordSteps id={Number(id)} matching={matching} onStep={onStep} />
       )}
       {id !== null && (
-        <One key={id} at={at} id={Number(id)} isWriting={isWriting} onClose={onClose} {...ways} />
+        <One
+          key={id}
+          app={app}
+          at={at}
+          id={Number(id)}
+          isWriting={isWriting}
+          onClose={onClose}
+          {...ways}
+        />
       )}
     </SideDrawer>
   )
@@ -69,7 +84,7 @@ export function RecordPanel(props: RecordPanelProps) {
 
 type OneProps = Omit<RecordPanelProps, 'id' | 'matching' | 'onStep'> & { id: number }
 
-function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
+function One({ app, at, id, isWriting, onWrite, onRemove, onAddLeading, onClose }: OneProps) {
   const say = useSay()
   const [hasCode, setHasCode] = useState(false)
   const record = useRead('record.get', { ...placeOf(at), id }, { retry: false })
@@ -141,15 +156,35 @@ function One({ at, id, isWriting, onWrite, onRemove, onClose }: OneProps) {
               </div>
             )}
             <RecordFacts at={at} record={one} />
+            <RecordLeading
+              isWanted={leadsTo(app, at.table)}
+              app={app}
+              at={at}
+              id={id}
+              onAdd={(table, relation) =>
+                onAddLeading({
+                  table,
+                  preset: { [relation]: { id: String(id), name: nameOf(say, at, one) } },
+                })
+              }
+            />
             {!isViewingAs() && <RecordFiles at={at} id={id} canChange={one.can.change} />}
             <RecordWhy at={at} id={id} />
-            <Told at={at} id={id} />
+            <RecordTold at={at} id={id} />
           </div>
         )
       }
     </Remote>
   )
 }
+
+/** Whether records of any table that its reader may see lead to those of this one. */
+const leadsTo = ({ blueprint, powers }: OpenApp, target: string): boolean =>
+  Object.entries(blueprint.tables).some(
+    ([table, { fields }]) =>
+      powers[table]?.see !== 'none' &&
+      Object.values(fields).some((field) => field.kind === 'relation' && field.target === target),
+  )
 
 /** Whoever gets it sees the record if they may. */
 function CopyLink({ to }: { to: string }) {
@@ -166,37 +201,6 @@ function CopyLink({ to }: { to: string }) {
         </Button>
       )}
     </CopyButton>
-  )
-}
-
-/** What people said to it, and what became of it. What is said is for those alone who look with their own eyes. */
-function Told({ at, id }: { at: KnownTable; id: number }) {
-  const say = useSay()
-  const [shown, setShown] = useState<'comments' | 'history'>('comments')
-  if (isViewingAs())
-    return (
-      <section className={details.section}>
-        <h3>{say('record.history')}</h3>
-        <RecordHistory at={at} id={id} />
-      </section>
-    )
-  return (
-    <section className={details.section}>
-      <Segments
-        aria-label={say('record.told')}
-        data={[
-          { value: 'comments', label: say('record.comments') },
-          { value: 'history', label: say('record.history') },
-        ]}
-        value={shown}
-        onChange={setShown}
-      />
-      {shown === 'comments' ? (
-        <RecordComments at={at} id={id} />
-      ) : (
-        <RecordHistory at={at} id={id} />
-      )}
-    </section>
   )
 }
 

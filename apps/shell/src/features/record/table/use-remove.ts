@@ -12,6 +12,7 @@ const READS = [
   'record.chart',
   'record.count',
   'record.get',
+  'record.leading',
   'record.bin',
   'record.history',
 ] as const
