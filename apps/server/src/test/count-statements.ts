@@ -20,7 +20,8 @@ const counting = new AsyncLocalStorage<{ statements: number }>()
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
   const count = counting.getStore()
-  if (count) count.statements++
+  // What was put back and begun anew, because another transaction had overtaken it, is counted as it came to its end.
+  if (count) count.statements = given[0] === 'rollback' ? 0 : count.statements + 1
   return Reflect.apply(query, this, given)
 } as typeof query
 

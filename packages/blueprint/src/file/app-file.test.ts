@@ -121,7 +121,18 @@ describe('what is no app file is named by its place', () => {
       'tables.orders.fields.number',
       'doubled',
     ],
-    ['a prototype', text().replace('{', '{"__proto__":{"isAdmin":true},'), '__proto__', 'unknown'],
+    [
+      'a prototype',
+      text().replace('{', '{"__proto__":{"isAdmin":true},'),
+      'file.__proto__',
+      'unknown',
+    ],
+    [
+      'a prototype of a table',
+      text().replace('"orders":', '"__proto__":'),
+      'tables.__proto__',
+      'unknown',
+    ],
     ['a constructor', text({ examples: { constructor: [] } }), 'examples.constructor', 'malformed'],
     ['examples of no table', shown({ others1: [{}] }), 'examples.others1', 'unknown'],
     [
@@ -159,13 +170,13 @@ describe('what is no app file is named by its place', () => {
       'no day',
       shown({ orders: [{ number: 'A', bought: 'yesterday' }] }),
       'examples.orders.0.bought',
-      'malformed',
+      'no_date',
     ],
     [
       'a day too far',
       shown({ orders: [{ number: 'A', bought: 'today-9999' }] }),
       'examples.orders.0.bought',
-      'malformed',
+      'no_date',
     ],
     [
       'somebody',

@@ -22,7 +22,11 @@ export function structureFlaw(text: string): Problem | null {
       if (level?.expectsKey && level.keys) {
         level.at = keyIn(text.slice(at, end + 1))
         level.expectsKey = false
-        if (level.at === '__proto__') return here('unknown')
+        // No refusal can have that name alone: it is itself a map by the names of fields.
+        if (level.at === '__proto__')
+          return open.length === 1
+            ? { path: 'file.__proto__', verdict: 'unknown' }
+            : here('unknown')
         if (level.keys.has(level.at)) return here('doubled')
         level.keys.add(level.at)
       }

@@ -65,6 +65,12 @@ test.each<[object, string[]]>([
     { ...count, where: [{ field: 'amount', operator: 'contains', operands: ['1'] }] },
     ['shows.where.0.operands: malformed'],
   ],
+  [{ ...count, where: [{ field: 'dueday', operator: 'within', operands: ['thisWeek'] }] }, []],
+  [{ ...count, where: [{ field: 'dueday', operator: 'until', operands: ['next30'] }] }, []],
+  [
+    { ...count, where: [{ field: 'dueday', operator: 'within', operands: ['someday'] }] },
+    ['shows.where.0.operands: malformed'],
+  ],
   [{ ...count, where: [{ field: 'unit12', operator: 'isAnyOf', operands: ['mine'] }] }, []],
   [{ kind: 'chart', table: 'tloans', chart: 'bar', by: 'dueday', of: 'count' }, []],
   [

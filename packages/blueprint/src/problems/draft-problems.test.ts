@@ -80,6 +80,27 @@ test('whatever publishing would refuse is a problem, by its name and with its pl
   )
 })
 
+test('a condition that asks nothing yet is said to be empty, and nothing to be gone', () => {
+  const begun = after((app) => {
+    const empty = { field: 'amount', operator: 'atLeast' as const, operands: [] }
+    const rules = app.roles['reading']?.tables['orders']
+    if (rules) rules.only = { see: [empty] }
+    const shows = { kind: 'number', table: 'orders', of: 'count', where: [empty] } as const
+    app.page = {
+      block1: {
+        position: 0,
+        width: 'third',
+        title: english('How many'),
+        shows: { ...shows, where: [empty] },
+      },
+    }
+  })
+  expect(draftProblems(sound, begun).refusing).toMatchObject([
+    { verdict: 'asked_empty', title: english('Amount'), role: english('Read') },
+    { verdict: 'block_empty', title: english('How many'), at: { block: 'block1' } },
+  ])
+})
+
 test('an app that nobody manages cannot be published', () => {
   const nobody = after((app) => void delete app.roles['managing'])
   expect(draftProblems(sound, nobody).refusing).toEqual([{ path: 'roles', verdict: 'required' }])

@@ -34,12 +34,14 @@ export function namedProblem(now: Blueprint, next: unknown, problem: Problem): N
   )
   const at = Object.keys(place).length > 0 && { at: place }
   const block = titleIn(whole, (one) => one?.page?.[place.block ?? '']?.title)
+  const isEmpty = isEmptyCondition(next, path)
+  const ofBlock = isEmpty ? 'block_empty' : 'block'
   if (block)
-    return { ...problem, verdict: path[2] === 'shows' ? 'block' : verdict, title: block, ...at }
+    return { ...problem, verdict: path[2] === 'shows' ? ofBlock : verdict, title: block, ...at }
   if (asked && role && fieldTitle)
     return {
       ...problem,
-      verdict: 'asked',
+      verdict: isEmpty ? 'asked_empty' : 'asked',
       title: fieldTitle,
       ...(tableTitle && { table: tableTitle }),
       role,
@@ -76,6 +78,19 @@ function askedField(
   const condition = path.slice(0, 7).reduce<unknown>(inside, next)
   const field = inside(condition, 'field')
   return typeof field === 'string' ? { table: path[3] ?? '', field } : null
+}
+
+/** Begun, and not yet said what is asked: nothing is gone and nothing does not fit. */
+function isEmptyCondition(next: unknown, path: readonly string[]): boolean {
+  if (path.at(-1) !== 'operands') return false
+  const condition = path.slice(0, -1).reduce<unknown>(inside, next)
+  const [operator, operands] = [inside(condition, 'operator'), inside(condition, 'operands')]
+  return (
+    Array.isArray(operands) &&
+    operands.length === 0 &&
+    operator !== 'isEmpty' &&
+    operator !== 'isNotEmpty'
+  )
 }
 
 const inside = (part: unknown, key: string): unknown =>

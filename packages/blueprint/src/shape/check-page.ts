@@ -44,7 +44,7 @@ function inTable(tables: Blueprint['tables'], { shows }: PageBlock): Problem[] {
     return fits(kindSeen(one.kind)) ? [] : [{ path: at, verdict: 'unusable' }]
   })
   const asked = (records.where ?? []).flatMap((condition, at) =>
-    allowedCondition({ tables, table: records.table }, condition).map((problem) => ({
+    allowedCondition({ tables, table: records.table }, condition, 'reader').map((problem) => ({
       path: `${path}.where.${at}.${problem.path}`,
       verdict: problem.verdict,
     })),

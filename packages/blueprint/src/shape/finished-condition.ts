@@ -13,17 +13,25 @@ const WORDS: Partial<Record<FieldKind, readonly string[]>> = {
   relation: [],
 }
 
-/** What is wrong with a condition by its field alone, without the formulas of others: a page of rights asks with each letter. */
+/** Whether the condition is a rule of a role, or narrows what somebody looks at, whose day is today. */
+export type AskedBy = 'rule' | 'reader'
+
+/**
+ * What is wrong with a condition by its field alone, without the formulas of others: a page of rights asks with each letter. Words for days
+ * are none of a rule's: which day it is, a browser says, and nobody may see more by setting its clock (docs/decisions/0231).
+ */
 export function finishedCondition(
   fields: Readonly<Record<string, BlueprintField>>,
   { field: key, ...condition }: RoleCondition,
+  askedBy: AskedBy,
 ): Problem[] {
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined
   if (!field) return [{ path: 'field', verdict: 'unknown' }]
   const words = WORDS[kindSeen(field.kind)]
   const isKnown = condition.operands.every((operand) => !words || words.includes(operand))
-  if (hasDays({ kind: kindSeen(field.kind) }) && condition.operands.some(isRelativeDays))
-    return [{ path: 'operands', verdict: 'malformed' }]
+  const isWithDays =
+    hasDays({ kind: kindSeen(field.kind) }) && condition.operands.some(isRelativeDays)
+  if (isWithDays && askedBy === 'rule') return [{ path: 'operands', verdict: 'malformed' }]
   if (isKnown && sensible(asField(key, field), condition)) return []
   return [{ path: 'operands', verdict: 'malformed' }]
 }

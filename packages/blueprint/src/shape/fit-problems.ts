@@ -97,6 +97,8 @@ function askedTooMuch({ tables, roles }: Blueprint, table: string): Problem[] {
 const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>
   recordDeeds.flatMap((deed) =>
     (only[deed] ?? []).flatMap((condition, at) =>
-      allowedCondition(of, condition).map((problem) => within(`${place}.${deed}.${at}`, problem)),
+      allowedCondition(of, condition, 'rule').map((problem) =>
+        within(`${place}.${deed}.${at}`, problem),
+      ),
     ),
   )

@@ -10,9 +10,9 @@ const date: KindRules = {
   operators: ['within', 'is', 'from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
   parse: (text) => {
     const value = readDay(text)
-    return value ? { value } : { wrong: 'malformed' }
+    return value ? { value } : { wrong: 'no_date' }
   },
-  check: (value) => (typeof value === 'string' && readDay(value) === value ? null : 'malformed'),
+  check: (value) => (typeof value === 'string' && readDay(value) === value ? null : 'no_date'),
   isOperand: (text) => readDay(text) === text || isRelativeDays(text),
   asOperands,
   compare: inOrder,
@@ -41,11 +41,12 @@ const dateTime: KindRules = {
   operators: ['within', 'from', 'until', 'between', 'isEmpty', 'isNotEmpty'],
   parse: (text, _, { zone }) => {
     if (isMoment(text)) return { value: text }
-    const [, typedDay = '', typedTime = '00:00'] = /^(\S+?)(?:[T\s]+(\S+))?$/.exec(text) ?? []
+    const [, typedDay = '', typedTime = '00:00'] =
+      /^(.+?)(?:[T\s]+(\d{1,2}[:：时時点點]\S*))?$/.exec(text) ?? []
     const [day, clock] = [readDay(typedDay), readTime(typedTime)]
-    return day && clock ? { value: momentIn(zone, day, clock) } : { wrong: 'malformed' }
+    return day && clock ? { value: momentIn(zone, day, clock) } : { wrong: 'no_date' }
   },
-  check: (value) => (typeof value === 'string' && isMoment(value) ? null : 'malformed'),
+  check: (value) => (typeof value === 'string' && isMoment(value) ? null : 'no_date'),
   isOperand: (text) => isMoment(text) || isRelativeDays(text),
   asOperands,
   compare: inOrder,

@@ -1,10 +1,38 @@
-/** Reads a typed day as `2026-11-17`: with dashes, slashes or dots, as eight digits, or as Chinese writes it. */
+/**
+ * Reads a typed day as `2026-11-17`: the year first, with dashes, slashes, dots, spaces or Chinese words between or as
+ * eight digits; the name of the month in English; or the year last, where only one of the two before it can be the month.
+ */
 export function readDay(text: string): string | null {
+  const typed = text.trim()
   const [, ...parts] =
-    /^(\d{4})(\d\d)(\d\d)$/.exec(text.trim()) ??
-    /^(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?$/.exec(text.trim()) ??
+    /^(\d{4})(\d\d)(\d\d)$/.exec(typed) ??
+    /^(\d{4})\s?[-/.年 ]\s?(\d{1,2})\s?[-/.月 ]\s?(\d{1,2})\s?[日号]?$/.exec(typed) ??
     []
-  return parts.length === 3 ? existingDay(parts.map(Number)) : null
+  if (parts.length === 3) return existingDay(parts.map(Number))
+  return dayWithNamedMonth(typed) ?? dayWithYearLast(typed)
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const NAMES =
+  /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i
+
+/** `Nov 17, 2026` and `17 November 2026`. */
+function dayWithNamedMonth(typed: string): string | null {
+  const [, before, month = '', after, year] =
+    /^(?:(\d{1,2})[\s-])?([a-z]{3,9})\.?(?:[\s-](\d{1,2}))?,?[\s-](\d{4})$/i.exec(typed) ?? []
+  if (!NAMES.test(month) || Boolean(before) === Boolean(after)) return null
+  const at = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  return existingDay([Number(year), at, Number(before ?? after)])
+}
+
+/** `31/12/2026` and `12/31/2026`. Nobody can tell which day 5/6/2026 is, so it is none. */
+function dayWithYearLast(typed: string): string | null {
+  const [, one, other, year] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(typed)?.map(Number) ?? []
+  if (one === undefined || other === undefined || year === undefined) return null
+  const days = [existingDay([year, other, one]), existingDay([year, one, other])]
+  const [day, ...others] = new Set(days.filter((day) => day !== null))
+  return others.length === 0 ? (day ?? null) : null
 }
 
 /**

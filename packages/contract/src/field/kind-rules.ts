@@ -6,6 +6,7 @@ import type { Operator } from './operators.ts'
 export const fieldVerdicts = [
   'required',
   'malformed',
+  'no_date',
   'characters',
   'too_big',
   'too_small',

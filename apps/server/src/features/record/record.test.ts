@@ -133,12 +133,15 @@ describe('a record', () => {
     [{ number: '' }, { number: 'required' }],
     [{ number: 'x', nothing: '1' }, { nothing: 'unknown' }],
     [{ number: 'x', pieces: '1.5' }, { pieces: 'malformed' }],
-    [{ number: 'x', bought: '2026-02-30' }, { bought: 'malformed' }],
+    [{ number: 'x', bought: '2026-02-30' }, { bought: 'no_date' }],
     [{ number: 'x', state1: 'lost' }, { state1: 'unknown' }],
     [{ number: 'x', keeper: { id: '999999', name: '' } }, { keeper: 'unknown' }],
     [{ number: 'x', keeper: { id: 'drop', name: '' } }, { keeper: 'unknown' }],
     [{ number: 'x', party1: { id: '999999', name: '' } }, { party1: 'unknown' }],
     [{ number: 'x', client: { id: '999999', name: '' } }, { client: 'unknown' }],
+    [{ number: 'x', constructor: '1' }, { constructor: 'malformed' }],
+    [{ number: 'x', toString: '1' }, { toString: 'malformed' }],
+    [{ number: 'x', ['__proto__']: '1' }, { ['__proto__']: 'unknown' }],
   ])('of %j is refused, and each field is named', async (values, wrong) => {
     const answer = await member.call('record.add', {
       ...here,

@@ -36,16 +36,20 @@ const LONGEST_NAME = 100
 
 /** One word a field: the dictionary has a sentence for each. Nobody reads more than some of them. */
 function verdicts(unknown: string[], error: z.ZodError | undefined): Record<string, string> {
-  const fields: Record<string, string> = {}
+  // No object: that has a `constructor` and a `toString` before anybody names them.
+  const fields = new Map<string, string>()
   let room = MOST_NAMED
   const name = (path: PropertyKey[], word: string) => {
-    if (room-- > 0) fields[path.join('.').slice(0, LONGEST_NAME) || 'body'] ??= word
+    const said = path.join('.').slice(0, LONGEST_NAME) || 'body'
+    // A map of verdicts cannot have it as a key.
+    const place = said === '__proto__' ? `body.${said}` : said
+    if (room-- > 0 && !fields.has(place)) fields.set(place, word)
   }
   for (const issue of error?.issues ?? [])
     if (issue.code !== 'unrecognized_keys') name(issue.path, verdict(issue))
     else for (const key of issue.keys) name([...issue.path, key], 'unknown')
   for (const key of unknown) name([key], 'unknown')
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function verdict(issue: z.core.$ZodIssue): string {

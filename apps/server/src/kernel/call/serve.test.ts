@@ -90,6 +90,22 @@ describe('bodies', () => {
     expect((await send(deep)).statusCode).toBe(400)
   })
 
+  test.each([
+    ['{"__proto__":1}', 'body.__proto__'],
+    ['{"loginId":{"a":[{"\\u005f_proto__":1}]}}', 'loginId.a.0.__proto__'],
+    ['{"toString":1}', 'toString'],
+    ['{"constructor":1}', 'constructor'],
+  ])('of %s are refused, and the field is named', async (body, place) => {
+    const answer = await send(body)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().verdicts)).toContain(place)
+  })
+
+  test('may say any word', async () => {
+    const answer = await send('{"loginId":"__proto__","password":"x"}')
+    expect(Object.keys(answer.json().verdicts ?? {})).not.toContain('loginId')
+  })
+
   test('cannot reach the prototype of anything', async () => {
     await send('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined()

@@ -18,7 +18,7 @@ import type { Rates } from '../limits/rates.ts'
 import type { Passwords } from '../secrets/passwords.ts'
 import type { Logger } from '../telemetry/log.ts'
 import type { Scope } from '../transaction/scope.ts'
-import { guest, type Runtime, wearing, within } from '../transaction/within.ts'
+import { guest, type Runtime, untilNotOvertaken, wearing, within } from '../transaction/within.ts'
 import type { Live } from '../work/live.ts'
 import { admit } from './admit.ts'
 import { check } from './check-input.ts'
@@ -111,7 +111,7 @@ async function answer(
   if (comesByItself(endpoint)) visit.isUnattended = true
   const served = handler.manual
     ? runManually(server, endpoint, handler.manual, visit, request)
-    : serveWithin(server, endpoint, handler, visit, request)
+    : untilNotOvertaken(() => serveWithin(server, endpoint, handler, visit, request))
   const result = await served.finally(() => settle(server, visit))
   if (endpoint.envelope !== 'stream') return send(endpoint, visit, result, request, reply)
   // Listening is no sign of life: judged anew, it does not count as being here.

@@ -24,11 +24,30 @@ export function readJsonBody(app: FastifyInstance): void {
     const wrong = structureOf(text, request.routeOptions.config.bulk ? BULK : USUAL)
     if (wrong) return done(Invalid({ fields: { body: wrong } }))
     try {
-      done(null, text === '' ? undefined : JSON.parse(text))
+      const given: unknown = text === '' ? undefined : JSON.parse(text)
+      const place = MAY_NAME_PROTOTYPE.test(text) ? prototypeIn(given, '') : null
+      done(place ? Invalid({ fields: { [place]: 'unknown' } }) : null, given)
     } catch {
       done(Invalid({ fields: { body: 'malformed' } }))
     }
   })
+}
+
+/** As it stands, or with its letters written as numbers. */
+const MAY_NAME_PROTOTYPE = /__proto__|\\u00[5-7]/i
+const LONGEST_NAME = 100
+
+/** Where a key is `__proto__`. The check of a shape would leave it out of a map without a word. */
+function prototypeIn(value: unknown, path: string): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, inner] of Object.entries(value)) {
+    const place = path ? `${path}.${key}` : key
+    // No refusal can have that name alone: it is itself a map by the names of fields.
+    if (key === '__proto__') return (path ? place : `body.${key}`).slice(0, LONGEST_NAME)
+    const found = prototypeIn(inner, place)
+    if (found) return found
+  }
+  return null
 }
 
 /** Forms too, for the paths an original client knows. */

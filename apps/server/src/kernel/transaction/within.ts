@@ -1,4 +1,4 @@
-import type { ConsoleRight, Endpoint } from '@atrium/contract/kernel/endpoint.ts'
+import type { Endpoint } from '@atrium/contract/kernel/endpoint.ts'
 import { Overloaded, Unavailable } from '@atrium/contract/kernel/failure.ts'
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
@@ -8,8 +8,9 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Visit } from '../http/visit.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { bindTo, patienceWith } from './connection.ts'
+import { identify } from './identify.ts'
 import { type Asking, type Hatted, hatOn, placeFor } from './place.ts'
-import type { Actor, Scope, Settings, Tenant } from './scope.ts'
+import type { Scope, Settings } from './scope.ts'
 
 export type Kind = Endpoint['kind']
 
@@ -73,8 +74,8 @@ function identified<T>(
   const served = () =>
     transact(database, kind, async (client, sent) => {
       const now = clock.now()
-      const known = visit.tokenHash ? await identify(client, { ...visit, space }, now) : guest
-      const scope: Scope = { db: bindTo(client), ...known, visit, now, settings, vault }
+      const found = visit.tokenHash ? await identify(client, { ...visit, space }, now) : null
+      const scope: Scope = { db: bindTo(client), ...(found ?? guest), visit, now, settings, vault }
       return work(scope, (hatted) => sent(client.query(hatOn(database.owner, hatted, scope))))
     })
   if (lane) return lane.run(served)
@@ -152,8 +153,21 @@ async function transact<T>(
     else void giveBack(client, client.query('rollback'))
     if (verdict === 'away') throw Unavailable({ retryAfter: RETRY })
     if (verdict === 'overdue') throw Overloaded({ retryAfter: RETRY })
-    throw isCrossed(error) ? Overloaded({ retryAfter: 1 }) : error
+    throw isCrossed(error) ? Object.assign(Overloaded({ retryAfter: 1 }), { cause: error }) : error
   }
+}
+
+const MOST_TRIES = 3
+
+/** Begun anew, work that others overtook finds what they did: such as a field of another kind (docs/decisions/0246). */
+export async function untilNotOvertaken<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work()
+    } catch (error) {
+      const { cause } = Object(error) as { cause?: { code?: string } }
+      if (cause?.code !== '40001' || tries === MOST_TRIES) throw error
+    }
 }
 
 /** Two wanted the same rows in opposite orders: PostgreSQL let the other one go on, and this one may try again. */
@@ -174,69 +188,3 @@ const giveBack = (client: pg.PoolClient, last: Promise<unknown>) =>
   )
 
 export const guest = { actor: null, tenant: null }
-
-const rightsByCategory = (given: Record<string, ConsoleRight[]> | null) =>
-  new Map(Object.entries(given ?? {}).map(([id, rights]) => [Number(id), new Set(rights)]))
-
-async function identify(
-  client: pg.PoolClient,
-  { tokenHash, space, viewAs, address }: Visit,
-  now: Date,
-): Promise<{ actor: Actor | null; tenant: Tenant | null }> {
-  const { rows } = await client.query({
-    name: 'identify',
-    text: 'select * from identify($1, $2, $3, $4, $5)',
-    values: [tokenHash, space, now, viewAs, address],
-  })
-  const row = rows[0]
-  if (!row) return guest
-  return {
-    actor: {
-      id: row.account_id,
-      sessionId: row.session_id,
-      loginId: row.login_id,
-      name: row.name,
-      userType: row.user_type,
-      isRoot: row.is_root,
-      loginHomepage: row.login_homepage,
-      lastSeen: row.last_seen_at,
-      activeAt: row.active_at,
-      activeSince: row.active_since,
-      seenHere: row.seen_here,
-      isNewHere: row.is_new_here,
-      way: row.way,
-      isRemembered: row.remembered,
-      vouched: row.vouched_by && {
-        space: row.vouching_space,
-        methods: row.proof_methods,
-      },
-      strength: row.strength,
-      provenAt: row.proven_at,
-      hasSecondStep: row.has_second_step,
-      proofMethods: row.proof_methods,
-      permissions: new Set(row.permissions ?? []),
-      consoleRights: rightsByCategory(row.console_rights),
-      twoStepAt: row.two_step_at,
-      owesPassword: row.password_once,
-      viewAs: row.view_id && {
-        id: row.view_id,
-        byId: row.operator_id,
-        byName: row.operator_name,
-        reason: row.view_reason,
-        ends: row.view_ends,
-        enterpriseId: row.viewed_enterprise,
-        entrusted: row.delegation_id && {
-          delegationId: row.delegation_id,
-          apps: row.entrusted_apps,
-        },
-      },
-    },
-    tenant: row.enterprise_id && {
-      id: row.enterprise_id,
-      space: row.space,
-      name: row.space_name,
-      entType: row.ent_type,
-      ...(row.tenant_schema && { schema: row.tenant_schema }),
-    },
-  }
-}

@@ -39,6 +39,13 @@ test.each([
   ],
   [asked(['keeper', 'me']), '/app/sales/orders?f_keeper=isAnyOf%3Ame'],
   [asked(['unit12', 'mine']), '/app/sales/orders?f_unit12=isAnyOf%3Amine'],
+  [
+    {
+      table: 'orders',
+      where: [{ field: 'bought', operator: 'within' as const, operands: ['thisWeek'] }],
+    },
+    '/app/sales/orders?f_bought=within%3AthisWeek',
+  ],
   [asked(['called', 'a'], ['called', 'b']), null],
 ])('a list of %j is at %s', (records, address) => expect(listAddress(place, records)).toBe(address))
 

@@ -45,7 +45,6 @@ export function MissingRight({ path, title, authorized, missing, ...asking }: Mi
       picture={<IconLock />}
       title={title ?? say('nonAuthority.title')}
       text={textOf()}
-      detail={path}
       more={right && <AskForAccess path={path} {...asking} />}
     >
       <Button variant={right ? 'default' : 'filled'} component="a" href="/">
@@ -75,7 +74,6 @@ function OpenNow({ path }: { path: string }) {
         picture={<IconCheck />}
         title={say('nonAuthority.granted')}
         text={say('nonAuthority.granted.text')}
-        detail={path}
       >
         <Button component={Link} to={path}>
           {say('nonAuthority.open')}

@@ -117,6 +117,56 @@ test('a text that is no number is no value; that is said when the field is left,
   expect(control()?.value).toBe('12x')
 })
 
+const leave = () => control()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+
+test.each<[Field['kind'], string]>([
+  ['date', '31/11/2026'],
+  ['date', '2026-02-30'],
+  ['date', '5/6/2026'],
+  ['dateTime', '31/11/2026'],
+])(
+  'a %s that is typed as %s stays as it was typed, and is said to be no date',
+  async (kind, text) => {
+    await draw(kind)
+    enter(text)
+    await expect.poll(() => wrong).toBe('no_date')
+    leave()
+    await expect.poll(() => document.body.textContent).toContain(words['verdict.no_date'])
+    expect(control()?.value).toBe(text)
+    expect(control()?.getAttribute('aria-invalid')).toBe('true')
+    expect(value).toBeNull()
+  },
+)
+
+test.each([
+  ['2026-1-2', '2026-01-02'],
+  ['2026.1.2', '2026-01-02'],
+  ['20260102', '2026-01-02'],
+  ['2026年1月2日', '2026-01-02'],
+  ['31/12/2026', '2026-12-31'],
+  ['12/31/2026', '2026-12-31'],
+])('a day that is typed as %s is read', async (text, day) => {
+  await draw('date')
+  enter('2026-')
+  await expect.poll(() => wrong).toBe('no_date')
+  enter(text)
+  await expect.poll(() => value).toBe(day)
+  expect(wrong).toBeNull()
+  leave()
+  await expect.poll(() => control()?.value).toMatch(/^[A-Z][a-z]{2} \d+, 2026$/)
+  expect(document.body.textContent).not.toContain(words['verdict.no_date'])
+})
+
+test('a text that was no day can be taken away again, where a day is required too', async () => {
+  await draw('date', { required: true })
+  enter('2026-02-30')
+  await expect.poll(() => wrong).toBe('no_date')
+  enter('')
+  await expect.poll(() => wrong).toBeNull()
+  leave()
+  expect(control()?.value).toBe('')
+})
+
 const say = (language: string) => {
   setDictionary(language, words)
   return import('../../kernel/words/words.ts').then(({ speaking }) => speaking())

@@ -25,6 +25,7 @@ function DayInput({ field, value, onChange, ...rest }: FieldInputProps) {
       {...overAll(rest)}
       value={typeof value === 'string' ? value : null}
       onChange={(day) => onChange(day, null)}
+      onUnread={() => onChange(null, 'no_date')}
       withAsterisk={field.required ?? false}
       clearable={!field.required}
     />
@@ -42,6 +43,7 @@ function MomentInput({ field, value, onChange, ...rest }: FieldInputProps) {
       time="09:00"
       value={localOf(typeof value === 'string' ? value : null)}
       onChange={(local) => onChange(wholeSecond(local), null)}
+      onUnread={() => onChange(null, 'no_date')}
       withAsterisk={field.required ?? false}
     />
   )

@@ -7,6 +7,7 @@ import { CallFailed } from '../../kernel/data/api.ts'
 import { RouterContext } from '../../kernel/router/location.ts'
 import { createRouter } from '../../kernel/router/router.ts'
 import { setDictionary } from '../../kernel/words/words.ts'
+import { DatePicker } from '../controls/date-picker.tsx'
 import { FormAnswers } from '../controls/form-answers.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form } from './form.tsx'
@@ -97,6 +98,28 @@ test('wrong values are not sent: the first wrong field has the focus and says wh
   await expect.poll(() => errorOf('name')).toBe('Who is it?')
   expect(document.activeElement).toBe(field('name'))
   expect(send).not.toHaveBeenCalled()
+})
+
+function DayForm() {
+  const form = useForm({ values: { day: '2026-11-17' }, send: () => send(nobody) })
+  return (
+    <Form of={form}>
+      <DatePicker {...form.choice('day')} label="day" />
+      <FormAnswers sure="Save" busy={form.isBusy} onCancel={form.reset} />
+    </Form>
+  )
+}
+
+test('a text that is no date is not sent as the date that stood there before', async () => {
+  // The day, and the one that a browser would send.
+  await draw(<DayForm />)
+  await type('name', '31/11/2026')
+  press('Save')
+  await expect.poll(() => document.activeElement).toBe(field('name'))
+  expect(send).not.toHaveBeenCalled()
+  await type('name', '30/11/2026')
+  press('Save')
+  await expect.poll(() => send.mock.calls).toHaveLength(1)
 })
 
 describe('what the server refuses', () => {

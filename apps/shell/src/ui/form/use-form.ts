@@ -88,6 +88,9 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
 
   const submit = async () => {
     if (isSending.current) return
+    // A control holds a text that it cannot read, and says so: the value is not the one that is seen.
+    const unread = element.current?.querySelector<HTMLElement>('[data-unread]')
+    if (unread) return unread.focus()
     if (Object.values(wrong).some(Boolean)) return setTries(tries + 1)
     isSending.current = true
     setIsBusy(true)

@@ -21,14 +21,17 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column. A click sorts by it, a second one the other way round. */
 export function ColumnHead({ list, column, isMovable, isNumber }: ColumnHeadProps) {
+  const say = useSay()
   const { plan, view, change } = list
-  const title = headingText(useSay(), plan.columnTitle(column))
+  const title = headingText(say, plan.columnTitle(column))
   const direction = view.sort === column ? view.order : null
   const edge = <ColumnEdge isWanted={isMovable} list={list} column={column} />
+  const why = plan.whyUnsorted?.(column)
   if (!plan.sorts.includes(column))
     return (
       <th
         scope="col"
+        {...(why && { title: say(why) })}
         data-column={column}
         data-number={isNumber || undefined}
         style={headStyle(column)}

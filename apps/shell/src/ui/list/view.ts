@@ -1,5 +1,6 @@
 import { LONGEST_GROUPS } from '@atrium/contract/field/list-key.ts'
 import type { Density } from '@atrium/contract/platform/preference-choices.ts'
+import type { WordKey } from '../../kernel/words/words.ts'
 import type { Heading } from '../field/heading-text.ts'
 
 /**
@@ -39,6 +40,8 @@ export type Plan<
   /** The first column is always `name`: what a row is called. */
   columnTitle(this: void, column: Column | Sort | 'name'): Heading
   filterTitle(this: void, filter: Filter): Heading
+  /** Why the list cannot be sorted by a column, where that is known. */
+  whyUnsorted?(this: void, column: Column | 'name'): WordKey | null
 }
 
 type Order = 'asc' | 'desc'

@@ -1,11 +1,10 @@
-import { howBecomes } from '@atrium/blueprint/change/can-become.ts'
 import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
 import type { PlanProblem } from '@atrium/contract/built-apps/app-version.shape.ts'
 import type { Blueprint, BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import type { OwnTablesScope } from '../../../kernel/transaction/scope.ts'
 import type { CountedRetype } from '../retype/built-app.retype.plan.ts'
-import type { Known } from '../retype/built-app.retype.ts'
+import { howTurns, type Known } from '../retype/built-app.retype.ts'
 import { called } from './built-app.called.ts'
 import * as store from './built-app.plan.store.ts'
 
@@ -43,7 +42,8 @@ function kindProblem(
   spot: Spot,
   field: BlueprintField,
 ): PlanProblem[] {
-  const was = known[spot.table]?.fields[spot.field]
+  const fields = known[spot.table]?.fields ?? {}
+  const was = fields[spot.field]
   // What a record says of itself has no values of its own to become others.
   const isOther = changes.some(
     (one) => one.deed === 'kind' && one.table === spot.table && one.field === spot.field,
@@ -53,7 +53,9 @@ function kindProblem(
   if (field.formula !== undefined)
     return [{ ...named(next, spot, 'formula'), verdict: 'formula_holds' }]
   const now = { kind: was.kind as BlueprintKind, ...(was.target && { target: was.target }) }
-  return howBecomes(now, field) ? [] : [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
+  return howTurns(fields, spot.field, now, field)
+    ? []
+    : [{ ...named(next, spot, 'kind'), verdict: 'kind' }]
 }
 
 /** Of fields whose values must be unique from now on, or again. */

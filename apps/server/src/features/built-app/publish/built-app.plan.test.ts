@@ -31,6 +31,36 @@ const blueprintOf = async (name: string): Promise<Blueprint> => {
 }
 const planned = async (name: string, blueprint: Record<string, unknown>) =>
   (await admin.call('builtApp.plan', { name, next: { kind: 'blueprint', blueprint } })).result
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a table, a field or a role called %s is refused by its place',
+  async (key) => {
+    const app = await made()
+    const now = await blueprintOf(app.name)
+    const table = now.tables[app.table] as Blueprint['tables'][string]
+    const plan = (blueprint: Record<string, unknown>) =>
+      admin.call('builtApp.plan', { name: app.name, next: { kind: 'blueprint', blueprint } })
+    const fields = {
+      ...table.fields,
+      [key]: { position: 9, title: { 'en-US': 'X' }, kind: 'text' },
+    }
+    for (const [wrong, place] of [
+      [{ ...now, tables: { ...now.tables, [key]: table } }, `tables.${key}`],
+      [
+        { ...now, tables: { ...now.tables, [app.table]: { ...table, fields } } },
+        `tables.${app.table}.fields.${key}`,
+      ],
+      [{ ...now, roles: { ...now.roles, [key]: {} } }, `roles.${key}`],
+    ] as const) {
+      const answer = await plan(wrong)
+      const said = answer.ok
+        ? answer.result.problems.map(({ path }) => path)
+        : Object.keys(answer.verdicts ?? {})
+      expect(said).toContainEqual(expect.stringMatching(new RegExp(`${place}$`)))
+    }
+  },
+)
+
 test('what records hold that must be unique from now on is looked at first', async () => {
   const app = await made()
   await app.add({ title1: 'Vase' })

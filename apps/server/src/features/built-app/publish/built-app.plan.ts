@@ -1,4 +1,3 @@
-import { howBecomes } from '@atrium/blueprint/change/can-become.ts'
 import { type Change, fieldAt } from '@atrium/blueprint/change/change.ts'
 import { difference } from '@atrium/blueprint/change/difference.ts'
 import { choicesGone } from '@atrium/blueprint/change/difference-of-field.ts'
@@ -68,7 +67,7 @@ export async function planOf(
   const problems = await problemsWith(scope, { changes, known, next, retyped })
   const weighed = await weigh(scope, app, next, { changes, known })
   const refresh = [
-    ...new Set(weighed.filter(isSearchedAnew(app, next)).map(({ table = '' }) => table)),
+    ...new Set(weighed.filter(isSearchedAnew(app, next, retypes)).map(({ table = '' }) => table)),
   ]
   const numbers = refresh.flatMap((table) => known[table]?.id ?? [])
   const read = [...new Set(retypes.map(({ at }) => at.table))]
@@ -149,11 +148,11 @@ function choicesOf(change: Change, now: Blueprint, next: Blueprint) {
 
 /** What records are found by stands beside them: a field that goes or comes back with values changes it. */
 const isSearchedAnew =
-  ({ blueprint }: App, next: Blueprint) =>
+  ({ blueprint }: App, next: Blueprint, retypes: readonly Retype[]) =>
   ({ deed, isBack, rows, ...place }: Weighed): boolean => {
     if (place.table === undefined) return false
     const [before, after] = [fieldAt(blueprint, place), fieldAt(next, place)]
-    const isRead = before && after && howBecomes(before, after) === 'read'
+    const isRead = retypes.some(({ at }) => at.table === place.table && at.field === place.field)
     // Also where nothing but what did not fit is read.
     if (deed === 'kind' && isRead) return isFound(before) || isFound(after)
     if (rows === 0) return false

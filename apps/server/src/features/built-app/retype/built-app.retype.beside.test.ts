@@ -39,6 +39,25 @@ test('what is written while values are read is read too, and into the column tha
   expect((await app.change(0, '7')).ok).toBe(true)
 })
 
+test('a write that a changeover overtakes is written in the same call; after three of them it is asked to come again', async () => {
+  const app = await made(noted('text'), ['1'])
+  const overtaken = async (times: number) => {
+    await atrium.sql(`create sequence overtaken`)
+    await atrium.sql(`create function overtakes() returns trigger language plpgsql security definer as
+      $$ begin if nextval('overtaken') <= ${times} then raise exception 'late' using errcode = '40001'; end if; return new; end $$`)
+    await atrium.sql(`create trigger overtakes before update on ${app.place}
+      for each row execute function overtakes()`)
+    const answer = await app.change(0, String(times))
+    await atrium.sql(`drop function overtakes cascade`)
+    await atrium.sql(`drop sequence overtaken`)
+    return answer
+  }
+  expect(await overtaken(2)).toMatchObject({ result: { revision: 2 } })
+  expect(await app.held()).toEqual(['2'])
+  expect(await overtaken(3)).toMatchObject({ status: 503 })
+  expect(await app.held()).toEqual(['2'])
+})
+
 test('what comes to repeat while it is read ends the version with the field, and can be published once it is mended', async () => {
   const app = await made(noted('text'), ['1', '2'])
   await atrium.sql(`create function repeats() returns trigger language plpgsql security definer as
@@ -72,6 +91,20 @@ test('after its time the earlier column is gone, with what watched over it; gone
   expect((await app.change(0, '8')).ok).toBe(true)
   await app.bring(app.blueprint)
   expect(await app.held()).toEqual(['8', 'bond'])
+})
+
+test('after its time what cannot be read any more is refused with the field', async () => {
+  const app = await made(noted('integer'), ['20260102', '5'])
+  await app.bring(app.as(noted('date')))
+  await atrium.sql(`update own_fields set hidden_at = hidden_at - interval '31 days'`)
+  await atrium.runChores('hiddenFields')
+  const path = `tables.${app.table}.fields.note12.kind`
+  expect((await app.plan(app.blueprint))?.problems).toMatchObject([
+    { path, verdict: 'kind', title: said('Note') },
+  ])
+  expect(await publish(admin, app.name, app.blueprint)).toMatchObject({
+    verdicts: { [`next.blueprint.${path}`]: 'kind' },
+  })
 })
 
 test('a removed field that comes back as another kind has its values read', async () => {

@@ -72,30 +72,6 @@ test('a text becomes a number: what can be read is, what cannot is said before, 
   expect(sorted.result?.rows).toHaveLength(2)
 })
 
-test('gone back to, a version has its old values; of records written since, the new ones', async () => {
-  const app = await made(noted('text'), ['012', 'five', '7', '8'])
-  await app.bring(app.as(noted('integer')))
-  await app.change(2, '70')
-  await app.change(3, null)
-  await app.add('90')
-  const { result: back } = await admin.call('builtApp.plan', {
-    name: app.name,
-    next: { kind: 'version', version: 1 },
-  })
-  expect(back?.lines).toMatchObject([
-    { deed: 'kind', retyped: { from: 'integer', to: 'text', read: 4, unread: 0, back: 2 } },
-  ])
-  await app.bring(app.blueprint)
-  expect(await app.held()).toEqual(['012', 'five', '70', null, '90'])
-  expect((await app.rows()).every(({ misfits }) => misfits === undefined)).toBe(true)
-
-  // And forth again: what was mended there once is not asked for again.
-  await app.change(0, 'twelve')
-  await app.bring(app.as(noted('integer')))
-  expect(await app.held()).toEqual(['twelve', 'five', '70', null, '90'])
-  expect((await app.plan(app.blueprint))?.lines).toMatchObject([{ retyped: { back: 4 } }])
-})
-
 test('the history says what stood there as it was shown then, and what was changed since as it is now', async () => {
   const app = await made(noted('person'), [])
   const [person] = await atrium.sql<{ id: number }>(

@@ -43,7 +43,7 @@ export function retypesIn(known: Known, now: Blueprint, next: Blueprint): Retype
       const [there, own] = [known[table], known[table]?.fields[field]]
       if (!there || !own || described.formula !== undefined || isRecorded(described.kind)) return []
       const was = describedAs(own, now.tables[table]?.fields[field], described)
-      if (howBecomes(was, described) !== 'read') return []
+      if (howTurns(there.fields, field, was, described) !== 'read') return []
       const to = earlierColumn(there.fields, field, described)
       return [
         {
@@ -58,6 +58,20 @@ export function retypesIn(known: Known, now: Blueprint, next: Blueprint): Retype
     }),
   )
 }
+
+type Described = Pick<BlueprintField, 'kind' | 'target'>
+
+/**
+ * How a field becomes another one. What it was before it can be again, as long as its column is there, also where a new field
+ * of that kind could read none of its values: those that nobody has changed since are as they were (docs/decisions/0246).
+ */
+export const howTurns = (
+  fields: Record<string, KnownField>,
+  field: string,
+  now: Described,
+  next: Described,
+): 'kept' | 'read' | null =>
+  howBecomes(now, next) ?? (earlierColumn(fields, field, next) ? 'read' : null)
 
 function describedAs(
   { kind, target, last }: KnownField,
@@ -76,7 +90,7 @@ const placeIn = (key: string) => Number(key.split('.')[1])
 const earlierColumn = (
   fields: Record<string, KnownField>,
   field: string,
-  { kind, target }: BlueprintField,
+  { kind, target }: Described,
 ): KnownField | undefined =>
   Object.entries(fields)
     .filter(([key, one]) => key.startsWith(`${field}.`) && one.kind === kind)

@@ -1,3 +1,4 @@
+// long because one page has a block of every kind, each asked by everybody.
 import { usualRoles } from '@atrium/blueprint/shape/usual-roles.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { BlockContent, PageBlock } from '@atrium/contract/built-apps/start-page.shape.ts'
@@ -35,6 +36,12 @@ const shown: Record<string, BlockContent> = {
     table: 'orders',
     of: 'count',
     where: [{ field: 'keeper', operator: 'isAnyOf', operands: ['me'] }],
+  },
+  lately: {
+    kind: 'number',
+    table: 'orders',
+    of: 'count',
+    where: [{ field: 'bought', operator: 'within', operands: ['last30'] }],
   },
   margins: { kind: 'number', table: 'orders', of: 'sum', value: 'margin' },
   bymargin: {
@@ -100,6 +107,7 @@ beforeAll(async () => {
         called: { kind: 'text' },
         state1: { kind: 'choice', choices },
         keeper: { kind: 'person' },
+        bought: { kind: 'date' },
         amount: money,
         secret: { kind: 'choice', choices },
         margin: money,
@@ -122,8 +130,19 @@ beforeAll(async () => {
     if (!answer.ok) throw new Error(JSON.stringify(answer))
   }
   const keeper = { id: String(ids.member), name: '' }
-  await add(admin, { called: 'A', state1: 'open', amount: '0.1', margin: '9', secret: 'done' })
-  await add(admin, { called: 'B', state1: 'done', amount: '7', margin: '1', keeper })
+  const daysAgo = (days: number) =>
+    new Date(atrium.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const bought = daysAgo(10)
+  await add(admin, {
+    called: 'A',
+    state1: 'open',
+    amount: '0.1',
+    margin: '9',
+    secret: 'done',
+    bought,
+  })
+  const earlier = { bought: daysAgo(100) }
+  await add(admin, { called: 'B', state1: 'done', amount: '7', margin: '1', keeper, ...earlier })
   await add(member, { called: 'C', state1: 'open', amount: '0.2', keeper })
 })
 afterAll(() => atrium.close())
@@ -140,6 +159,7 @@ test('each block of a page says what its reader may see, exactly, by one stateme
   expect(blocks).toMatchObject({
     howmany: number('3'),
     openones: number('2'),
+    lately: number('1'),
     amounts: number('7.3'),
     averages: number(null),
     margins: number('10'),

@@ -41,12 +41,22 @@ const orderOf = ({ tables }: Blueprint) =>
 
 test('a field of every kind is added as one that can be published', () => {
   for (const kind of fieldKinds) {
-    const added = withNewField(say, app, 'tloans', kind, 'aaaaaa')
+    const added = withNewField(say, app, 'tloans', { kind }, 'aaaaaa')
     expect(orderOf(added.app)).toEqual(['aaaaaa', added.field, 'bbbbbb', 'cccccc'])
     expect(checkBlueprint(added.app)).toHaveProperty('blueprint')
     const turned = asKind(say, app, { table: 'tloans', field: 'bbbbbb' }, kind)
     expect(checkBlueprint(turned)).toHaveProperty('blueprint')
   }
+})
+
+test('a computed field is added as one that can be published, and stands in the list at once', () => {
+  const listed = withListed(app, { table: 'tloans', field: 'bbbbbb' }, true)
+  const formula = 'LEN(aaaaaa)'
+  const added = withNewField(say, listed, 'tloans', { kind: 'decimal', formula }, null)
+  expect(checkBlueprint(added.app)).toHaveProperty('blueprint')
+  const table = added.app.tables['tloans'] as Blueprint['tables'][string]
+  expect(table.fields[added.field]).toMatchObject({ kind: 'decimal', formula })
+  expect(isListed(table, added.field)).toBe(true)
 })
 
 test('the field that a record is called by stays; another one goes with all that names it', () => {

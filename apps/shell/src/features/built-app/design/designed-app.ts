@@ -80,23 +80,32 @@ export function asKind(
   )
 }
 
-/** A new field, after this one or at the end. Answers which. */
+/** What is known of a field to come; a computed one has its formula. */
+export type FieldToCome = Pick<BlueprintField, 'kind' | 'formula' | 'currency'>
+
+/** A new field, after this one or at the end. Answers which. What is computed is read in lists, and stands there at once. */
 export function withNewField(
   say: Say,
   app: Blueprint,
   table: string,
-  kind: BlueprintKind,
+  { kind, formula, currency }: FieldToCome,
   after: string | null,
 ): { app: Blueprint; field: string } {
   const field = newId()
+  const isComputed = formula !== undefined
   const made: BlueprintField = {
     position: 0,
-    title: inOwnWords(say, kindName(say, kind)),
+    title: inOwnWords(say, isComputed ? say('formula.computed') : kindName(say, kind)),
     kind,
     ...settingsOf(say, app, table, kind),
+    ...(isComputed && { formula }),
+    ...(currency !== undefined && { currency }),
   }
   const added = withField(app, { table, field }, made)
-  return { app: putBeside(added, { table, id: field }, after, true), field }
+  const placed = putBeside(added, { table, id: field }, after, true)
+  const shape = placed.tables[table]
+  if (!isComputed || !shape || isListed(shape, field)) return { app: placed, field }
+  return { app: withListed(placed, { table, field }, true), field }
 }
 
 export function withoutField(app: Blueprint, { table: id, field }: FieldPlace): Blueprint {

@@ -2,7 +2,6 @@ import { partChanges, takenBack } from '@atrium/blueprint/draft/part-change.ts'
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { FormPart } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { MOST_TABLE_FIELDS } from '@atrium/contract/built-apps/built-app-limits.ts'
-import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -24,7 +23,7 @@ import { AddParts } from './add-parts.tsx'
 import { ClashList } from './clash-list.tsx'
 import styles from './design.module.css'
 import { DesignBar } from './design-bar.tsx'
-import { withNewField, withoutField } from './designed-app.ts'
+import { type FieldToCome, withNewField, withoutField } from './designed-app.ts'
 import type { DraftAnswer } from './designing.ts'
 import { moveBeside, moveStep } from './form-moves.ts'
 import { withNewPart, withoutPart } from './form-parts.ts'
@@ -96,8 +95,8 @@ export function Designer({ name, answer }: { name: string; answer: DraftAnswer }
     (id: string, isDown: boolean) => change((app) => moveStep(app, { table, id }, isDown)),
     [change, table],
   )
-  const add = (kind: BlueprintKind) => {
-    const made = withNewField(say, now, table, kind, named)
+  const add = (field: FieldToCome) => {
+    const made = withNewField(say, now, table, field, named)
     change(() => made.app)
     show(made.field)
   }

@@ -102,3 +102,14 @@ test('choices that a comma stands in are not typed as a list', () => {
   ).toBe(false)
   expect(canTypeChoices(say, orders.fields['state1'])).toBe(true)
 })
+
+test('what is computed stands in the list at once', () => {
+  const typed = lines()
+  const formula = { kept: 'LEN(number)' }
+  const next = changedApp(say, app, 'orders', {
+    ...typed,
+    fields: [...typed.fields, blankField('Length', { id: 'length', kind: 'integer', formula })],
+  })
+  expect(next.tables['orders']?.usualColumns).toEqual(['number', 'remark', 'length'])
+  expect(checkBlueprint(next)).toHaveProperty('blueprint')
+})

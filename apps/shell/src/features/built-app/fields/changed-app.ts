@@ -10,6 +10,7 @@ import type {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { type BlueprintKind, blueprintKinds } from '@atrium/contract/field/recorded.ts'
 import { starsOf } from '@atrium/contract/field/scale-kinds.ts'
+import { usualColumnsOf } from '../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../entities/built-app/own-title.ts'
 import { comma } from '../../../kernel/words/formats.ts'
 import type { Say } from '../../../kernel/words/words.ts'
@@ -79,8 +80,18 @@ export function changedApp(say: Say, app: Blueprint, id: string, lines: BlankTab
     title: renamed(say, lines.title, before?.title),
     fields,
   }
-  const tables = { ...app.tables, [id]: withoutGone(table) }
+  const computed = begun.flatMap(({ id: field, formula }) =>
+    formula && !before?.fields[field] ? [field] : [],
+  )
+  const tables = { ...app.tables, [id]: withListed(withoutGone(table), computed) }
   return { ...app, tables, roles: rolesFor(app.roles, id, table) }
+}
+
+/** What is computed is read in lists, and stands there at once. */
+function withListed(table: BlueprintTable, fields: string[]): BlueprintTable {
+  const usual = usualColumnsOf(table)
+  const more = fields.filter((field) => field !== table.titleField && !usual.includes(field))
+  return more.length > 0 ? { ...table, usualColumns: [...usual, ...more] } : table
 }
 
 const renamed = (say: Say, typed: string, before: BlueprintTable['title'] = {}) =>

@@ -11,6 +11,7 @@ import { kindName } from '../columns/kind-words.ts'
 import blank from '../new/blank/blank.module.css'
 import type { BlankField } from '../new/blank/blank-table.ts'
 import { type DraftFormula, shownFormula, typedFormula } from './draft-formula.ts'
+import { followingKind } from './following-kind.ts'
 import { FormulaInput } from './formula-input.tsx'
 import { FormulaTries } from './formula-tries.tsx'
 import { problemIn } from './problem-in.ts'
@@ -35,15 +36,15 @@ export function ComputedLine({ field, n, place, tried, fault, ...ways }: Compute
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? shownFormula(say, others, field.formula)
   const { read } = typedFormula(say, others, text)
+  const before = read
   const problem = problemIn(read, { id: field.id, name: field.title, place, text })
   const type = (next: string) => {
     setTyped(next)
     const { draft, read } = typedFormula(say, others, next)
-    const kinds = 'node' in read ? kindsOfType(read.node.type) : []
-    const [usual] = kinds
+    const shown = followingKind(others, field.kind, before, read)
     onChange({
       formula: draft,
-      ...(usual && kinds.every((one) => one !== field.kind) && { kind: usual }),
+      ...(shown && { kind: shown.kind, currency: shown.currency ?? field.currency }),
     })
   }
   const kinds = 'node' in read ? kindsOfType(read.node.type) : []

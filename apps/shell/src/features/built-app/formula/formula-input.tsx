@@ -7,6 +7,7 @@ import { functionAt, type Offer, offersAt } from './completion.ts'
 import { scopeOf } from './draft-formula.ts'
 import styles from './formula.module.css'
 import { explained, FormulaHelp } from './formula-help.tsx'
+import { formulaHint } from './formula-hint.ts'
 import { problemText } from './problem-text.ts'
 
 type FormulaInputProps = {
@@ -15,12 +16,15 @@ type FormulaInputProps = {
   /** What can be asked for. */
   place: FormulaPlace
   problem: FormulaProblem | null
+  /** Whether it has to come to yes or no. */
+  isCondition?: boolean
   onChange: (text: string) => void
   onLeft: () => void
 }
 
 /** A formula is typed: names are offered, mistakes underlined where they are, and the function at the cursor explained. */
-export function FormulaInput({ label, text, place, problem, onChange, onLeft }: FormulaInputProps) {
+export function FormulaInput(props: FormulaInputProps) {
+  const { label, text, place, problem, isCondition = false, onChange, onLeft } = props
   const say = useSay()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -77,7 +81,7 @@ export function FormulaInput({ label, text, place, problem, onChange, onLeft }: 
           data-mantine-stop-propagation={offers.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={offers.length > 0 ? `${id}-${active}` : undefined}
-          placeholder={say('formula.hint')}
+          placeholder={formulaHint(say, place, isCondition)}
           rows={2}
           spellCheck={false}
           autoCapitalize="off"

@@ -2,6 +2,7 @@ import type { RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.
 import { MOST_ROLE_CONDITIONS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { readCondition, writeCondition } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
+import { kindRules } from '@atrium/contract/field/kinds.ts'
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ConditionInput } from '../../../ui/field/condition-input.tsx'
@@ -18,11 +19,14 @@ type RoleConditionsProps = {
   label: string
   fields: readonly Field[]
   conditions: readonly RoleCondition[]
+  /** Not a rule of a role: what is asked when somebody looks knows which day it is. */
+  isOfReader?: boolean
   onChange: (conditions: RoleCondition[]) => void
 }
 
 /** What a record has to say for a rule to hold of it: all of these, one for each field. */
-export function RoleConditions({ label, fields, conditions, onChange }: RoleConditionsProps) {
+export function RoleConditions(props: RoleConditionsProps) {
+  const { label, fields, conditions, isOfReader = false, onChange } = props
   const say = useSay()
   const used = new Set(conditions.map(({ field }) => field))
   const free = fields.filter(({ key, kind }) => !used.has(key) && kind !== 'relation')
@@ -39,6 +43,7 @@ export function RoleConditions({ label, fields, conditions, onChange }: RoleCond
             <ConditionOn
               field={field}
               condition={condition}
+              isOfReader={isOfReader}
               onChange={(next) => set(field.key, next)}
             />
             <ActionIcon
@@ -68,7 +73,7 @@ export function RoleConditions({ label, fields, conditions, onChange }: RoleCond
             ]}
             onChange={({ currentTarget: { value } }) => {
               const field = free.find(({ key }) => key === value)
-              if (field) onChange([...conditions, begunOn(field)])
+              if (field) onChange([...conditions, begunOn(field, isOfReader)])
             }}
           />
         </li>
@@ -80,10 +85,11 @@ export function RoleConditions({ label, fields, conditions, onChange }: RoleCond
 type ConditionOnProps = {
   field: Field
   condition: RoleCondition
+  isOfReader: boolean
   onChange: (condition: RoleCondition) => void
 }
 
-function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
+function ConditionOn({ field, condition, isOfReader, onChange }: ConditionOnProps) {
   if (field.kind === 'person' || field.kind === 'department')
     return <ReaderCondition field={field} condition={condition} onChange={onChange} />
   const { field: _, ...asked } = condition
@@ -93,11 +99,13 @@ function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
       field={field}
       said={readCondition(field, said) ? said : ''}
       names={NOBODY}
-      isRule
+      {...(!isOfReader && { isRule: true as const })}
       onChange={(next) => {
         const read = readCondition(field, next)
         onChange(
-          read ? { field: field.key, ...read, operands: [...read.operands] } : begunOn(field),
+          read
+            ? { field: field.key, ...read, operands: [...read.operands] }
+            : begunOn(field, isOfReader),
         )
       }}
     />
@@ -105,8 +113,8 @@ function ConditionOn({ field, condition, onChange }: ConditionOnProps) {
 }
 
 /** What is asked of it first, and not yet with what: it counts as unfinished. */
-const begunOn = (field: Field): RoleCondition => ({
+const begunOn = (field: Field, isOfReader: boolean): RoleCondition => ({
   field: field.key,
-  operator: ruleOperators(field)[0] ?? 'isEmpty',
+  operator: (isOfReader ? kindRules[field.kind].operators : ruleOperators(field))[0] ?? 'isEmpty',
   operands: [],
 })

@@ -9,6 +9,6 @@ export const isUnfinished = (roles: Roles, tables: Blueprint['tables']): boolean
     Object.entries(role.tables).some(([table, { only = {} }]) =>
       recordDeeds
         .flatMap((deed) => only[deed] ?? [])
-        .some((one) => finishedCondition(tables[table]?.fields ?? {}, one).length > 0),
+        .some((one) => finishedCondition(tables[table]?.fields ?? {}, one, 'rule').length > 0),
     ),
   )

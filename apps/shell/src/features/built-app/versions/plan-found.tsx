@@ -64,7 +64,10 @@ export function PlanFound({ name, next, plan, onBack, onPublished }: PlanFoundPr
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Refusal of={publish.error} />
+      <Refusal
+        of={publish.error}
+        unplaced={[...new Set(Object.values(publish.error?.fields ?? {}))]}
+      />
     </Answers>
   )
 }

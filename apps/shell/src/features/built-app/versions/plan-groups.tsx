@@ -3,7 +3,7 @@ import { changeWays, HIDDEN_DAYS } from '@atrium/contract/built-apps/built-app-l
 import { useSay } from '../../../kernel/words/words.ts'
 import { UseList } from '../uses/use-list.tsx'
 import { PlanRetyped } from './plan-retyped.tsx'
-import { planSentence } from './plan-sentence.ts'
+import { alikeRoles, planSentence, rolesSentence } from './plan-sentence.ts'
 import styles from './versions.module.css'
 
 /** What happens at once, what takes its time, and what will not be seen any more. */
@@ -13,8 +13,10 @@ export function PlanGroups({ app, plan: { lines, work } }: { app: string; plan: 
   return (
     <div className={styles.groups}>
       {inOrder.map((way) => {
-        const those = lines.filter((line) => line.way === way)
-        if (those.length === 0) return null
+        const all = lines.filter((line) => line.way === way)
+        const alike = alikeRoles(all)
+        const those = all.filter((line) => !alike.includes(line))
+        if (all.length === 0) return null
         return (
           <section key={way} className={styles.group} data-way={way}>
             <h3>{say(`builtApp.plan.${way}`)}</h3>
@@ -34,6 +36,7 @@ export function PlanGroups({ app, plan: { lines, work } }: { app: string; plan: 
                   </li>
                 )
               })}
+              {alike.length > 0 && <li>{rolesSentence(say, alike)}</li>}
             </ul>
             {way === 'loses' && <p>{say('builtApp.plan.loses.text', { days: HIDDEN_DAYS })}</p>}
           </section>

@@ -26,6 +26,20 @@ export function planSentence(say: Say, line: PlanLine): string {
   return facts.filter(Boolean).join(say.language.startsWith('zh') ? '，' : ', ')
 }
 
+/** Roles of which the same is said, and nothing else: a new table changes what each of them may. */
+export function alikeRoles(lines: readonly PlanLine[]): PlanLine[] {
+  const those = lines.filter(({ of, deed, rows }) => of === 'role' && deed === 'rules' && !rows)
+  return those.length > 1 ? those : []
+}
+
+export function rolesSentence(say: Say, lines: readonly Pick<PlanLine, 'title'>[]): string {
+  const titles = lines
+    .map(({ title }) => say('builtApp.quoted', { title: ownTitle(say, title) }))
+    .join(say.language.startsWith('zh') ? '、' : ', ')
+  const thing = say('builtApp.change.roles', { titles })
+  return say('builtApp.change', { thing, deed: say('builtApp.deed.rules') })
+}
+
 function rowsText(say: Say, { of, deed, rows = 0 }: PlanLine): string {
   if (rows === 0) return ''
   if (of === 'role') return say('builtApp.plan.held', { count: rows })

@@ -3,15 +3,15 @@ import type { RoleLevel } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
+import { later } from '../../../ui/controls/later.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
 import type { AppRole } from './app-roles.ts'
-import { DepartmentPicker, PersonPicker, RolePicker } from './grant-pickers.tsx'
 import styles from './who.module.css'
 
 const KINDS = ['everybody', 'person', 'department', 'role'] as const
 type Kind = (typeof KINDS)[number]
 
-const PICKERS = { person: PersonPicker, department: DepartmentPicker, role: RolePicker }
+const GrantPicker = later(async () => (await import('./grant-picker.tsx')).GrantPicker)
 
 type AddGrantProps = {
   grants: readonly NamedGrant[]
@@ -23,12 +23,12 @@ type AddGrantProps = {
 export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
   const say = useSay()
   const [adding, setAdding] = useState<Exclude<Kind, 'everybody'> | null>(null)
-  const ofLevel = (level: RoleLevel) => (roles.find((role) => role.level === level) ?? roles[0])?.id
+  const ofLevel = (level: RoleLevel) => roles.find((role) => role.level === level) ?? roles[0]
+  const ofAll = ofLevel('read')
   const add = (kind: Kind, id: number | null, name: string) => {
-    const role = ofLevel(kind === 'everybody' ? 'read' : 'edit')
-    if (role) onAdd({ role, kind, id, name })
+    const role = kind === 'everybody' ? ofAll : ofLevel('edit')
+    if (role) onAdd({ role: role.id, kind, id, name })
   }
-  const Picker = adding && PICKERS[adding]
   const areAll = grants.some(({ kind }) => kind === 'everybody')
   return (
     <div className={styles.adding}>
@@ -45,12 +45,16 @@ export function AddGrant({ grants, roles, onAdd }: AddGrantProps) {
               else setAdding(kind === adding ? null : kind)
             }}
           >
-            {say(`builtApp.who.add.${kind}`)}
+            {kind === 'everybody' && ofAll
+              ? say('builtApp.who.add.everybodyAs', { role: ofAll.name })
+              : say(`builtApp.who.add.${kind}`)}
           </Button>
         ))}
       </fieldset>
-      {Picker && (
-        <Picker
+      {adding && (
+        <GrantPicker
+          isWanted
+          kind={adding}
           key={`${adding} ${grants.length}`}
           without={grants.filter(({ kind }) => kind === adding).flatMap(({ id }) => id ?? [])}
           onPick={(id, name) => add(adding, id, name)}

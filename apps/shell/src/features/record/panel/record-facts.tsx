@@ -33,6 +33,15 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
   const { unseen } = useConditions(at, values, values)
   const untold = new Set([...unseen, ...textsIn(at)])
   const layout = formOf(at, ({ key }) => key !== at.titleField || !values[key], untold)
+  const told = new Set(
+    [...layout.above, ...layout.tabs.flatMap(({ sections }) => sections)].flatMap(({ items }) =>
+      items.flatMap((item) => ('field' in item ? [item.field] : [])),
+    ),
+  )
+  /** Kept beside a field that the form does not show: nobody would find them otherwise. */
+  const astray = at.fields.filter(
+    ({ key }) => !told.has(key) && misfits?.[key] !== undefined && (values[key] ?? null) === null,
+  )
   const isLong = ({ kind, key }: Field) => kind === 'longText' && Boolean(values[key])
   const when = (at: string) => formatMoment(say.language, at)
   const who = (by: RecordDetails['createdBy']) => doerName(say, by)
@@ -62,6 +71,11 @@ export function RecordFacts({ at, record }: RecordFactsProps) {
           </div>
         )}
       />
+      {astray.length > 0 && (
+        <div className={styles.facts}>
+          <FactList facts={astray.map((field) => [headingText(say, field.title), drawn(field)])} />
+        </div>
+      )}
       <p className={styles.made}>
         {say('record.made', { name: who(createdBy), when: when(createdAt) })}
         {/* What came out of a file nobody has changed. */}

@@ -119,14 +119,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const draw = (isWriting: boolean) =>
+const draw = (isWriting: boolean, table = at) =>
   root.render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>
         <RouterContext value={router}>
           <RecordPanel
             app={app}
-            at={at}
+            at={table}
             id="7"
             isWriting={isWriting}
             matching={{ app: 'loans', table: 'tloans', sort: 'fprice', order: 'desc' }}
@@ -162,6 +162,24 @@ test('a record tells what it says, what a file said instead, and who changed wha
   expect(text()).toContain(words['record.empty'])
   expect(buttons()).toContain(words['do.edit'])
   expect(buttons()).not.toContain(words['record.remove'])
+})
+
+test('what did not fit a field is told also where a condition does not show the field', async () => {
+  const field = (title: string, kind: 'text' | 'money' | 'longText') => ({
+    position: 0,
+    title: { 'en-US': title },
+    kind,
+  })
+  const fields = {
+    fname0: field('Name', 'text'),
+    fprice: { ...field('Price', 'money'), currency: 'EUR' },
+    fnote0: field('Note', 'longText'),
+  }
+  const form = { fields: { fprice: { shown: 'fname0 = "Saw"' } } }
+  draw(false, { ...at, laidOut: { fields, form } })
+  await expect.poll(text).toContain('Drill')
+  await expect.poll(text).toContain('Does not fit this field: about ten')
+  expect(text().match(/about ten/g)).toHaveLength(1)
 })
 
 test('records that lead to it are listed, all of them are a click away, and one is begun that leads here', async () => {

@@ -110,6 +110,14 @@ function enterIn(control: HTMLInputElement | HTMLSelectElement, value: string) {
   control.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
+test('a column that nothing can be sorted by says why', async () => {
+  await open()
+  const heads = [...document.querySelectorAll<HTMLElement>('th[data-column]')]
+  const said = heads.filter((head) => !head.querySelector('button[class*=sort]') && head.title)
+  expect(said.map(({ title }) => title)).toContain(words['list.unsorted.choices'])
+  expect(heads.some((head) => head.title && head.hasAttribute('aria-sort'))).toBe(false)
+})
+
 test('a list of a table that nobody knew has a field of every kind', () => {
   expect(tableDescription.fields.map(({ kind }) => kind)).toEqual(fieldKinds)
 })

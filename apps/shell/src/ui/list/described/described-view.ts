@@ -8,6 +8,7 @@ import type { Field } from '@atrium/contract/field/field.ts'
 import type { ListDescription } from '@atrium/contract/field/list-description.ts'
 import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
+import type { WordKey } from '../../../kernel/words/words.ts'
 import { type Plan, type View, type ViewOf, viewOf } from '../view.ts'
 
 /** The name of a field in the address, which must differ from the keys that every list has there. */
@@ -60,7 +61,16 @@ export function describedView(
       filter === GROUPS_IN_ADDRESS
         ? 'list.groups'
         : (byName.get(filter)?.title ?? search ?? title.title),
+    whyUnsorted: (column) => UNSORTED[(byName.get(column) ?? title).kind] ?? null,
   })
+}
+
+const UNSORTED: Partial<Record<Field['kind'], WordKey>> = {
+  longText: 'list.unsorted.longText',
+  choices: 'list.unsorted.choices',
+  person: 'list.unsorted.names',
+  department: 'list.unsorted.names',
+  relation: 'list.unsorted.names',
 }
 
 const NUMBERS = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])

@@ -23,6 +23,7 @@ export function BlockConditions({ app, records, onChange }: BlockConditionsProps
         label={say('startPage.where')}
         fields={fields}
         conditions={records.where ?? []}
+        isOfReader
         onChange={onChange}
       />
     </div>

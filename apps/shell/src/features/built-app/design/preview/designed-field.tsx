@@ -1,13 +1,15 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { isRecorded } from '@atrium/contract/field/recorded.ts'
 import { memo, useMemo } from 'react'
 import { asField } from '../../../../entities/built-app/own-fields.ts'
 import { ownTitle } from '../../../../entities/built-app/own-title.ts'
-import { useSay } from '../../../../kernel/words/words.ts'
+import { type Say, useSay } from '../../../../kernel/words/words.ts'
 import drag from '../../../../ui/arrange/drag-handle.module.css'
 import { DragHandle } from '../../../../ui/arrange/drag-handle.tsx'
 import { beforeOrAfter, useMovable } from '../../../../ui/arrange/use-movable.ts'
 import { FieldInput } from '../../../../ui/field/field-input.tsx'
 import { IconLock } from '../../../../ui/icons.tsx'
+import { kindName } from '../../columns/kind-words.ts'
 import styles from './stage.module.css'
 
 export type FieldMoves = {
@@ -82,10 +84,21 @@ export const DesignedField = memo(function DesignedField(props: DesignedFieldPro
   )
 })
 
-/** As the form draws it; nothing is typed into it here. Drawn anew only when it is another one. */
+/**
+ * As the form draws it; nothing is typed into it here, and nobody ever types into what is computed or what the record says of
+ * itself. Drawn anew only when it is another one.
+ */
 const Drawn = memo(function Drawn({ id, field }: Pick<DesignedFieldProps, 'id' | 'field'>) {
   const say = useSay()
   const known = useMemo(() => asField(say, id, field), [say, id, field])
+  const { kind, formula } = field
+  if (formula !== undefined || isRecorded(kind))
+    return (
+      <div className={styles.told}>
+        <span>{ownTitle(say, field.title)}</span>
+        <span>{formula === undefined ? kindName(say, kind) : computedAs(say, kind)}</span>
+      </div>
+    )
   const always = field.default && 'value' in field.default ? field.default.value : null
   return (
     <div inert>
@@ -93,5 +106,8 @@ const Drawn = memo(function Drawn({ id, field }: Pick<DesignedFieldProps, 'id' |
     </div>
   )
 })
+
+const computedAs = (say: Say, kind: BlueprintField['kind']) =>
+  `${say('formula.computed')} · ${kindName(say, kind)}`
 
 const nothing = () => {}

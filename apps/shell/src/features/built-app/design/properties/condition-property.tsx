@@ -45,6 +45,7 @@ export function ConditionProperty(props: ConditionPropertyProps) {
         label={label}
         text={text}
         place={place}
+        isCondition
         problem={problemOf(read, text)}
         onChange={(next) => {
           setTyped(next)

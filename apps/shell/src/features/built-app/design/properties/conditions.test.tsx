@@ -65,6 +65,7 @@ test('a condition is typed by titles and kept by ids, once it comes to yes or no
   await expect.poll(() => button(condition)).toBeDefined()
   button(condition)?.click()
   await expect.poll(editor).not.toBeNull()
+  expect(editor()?.placeholder).toBe('Amount > 100')
   write('Amount * 2')
   await expect.poll(() => editor()?.getAttribute('aria-invalid')).toBe('true')
   expect(said).toEqual({})

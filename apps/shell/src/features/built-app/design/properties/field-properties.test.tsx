@@ -130,6 +130,23 @@ test('a formula is changed here; until it can be computed, the draft keeps the o
     .toMatchObject({ formula: 'pieces > 3', kind: 'yesNo' })
 })
 
+test('what a formula comes to is shown as an amount, a percentage or a whole number, whichever is chosen', async () => {
+  show('amount')
+  const kinds = () => document.querySelector('select')
+  await expect.poll(() => kinds()?.labels?.[0]?.textContent).toBe(words['formula.shownAs'])
+  const choose = (kind: string) => {
+    const own = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')
+    own?.set?.call(kinds(), kind)
+    kinds()?.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const amount = () => drawn.app.tables['orders']?.fields['amount']
+  choose('money')
+  await expect.poll(amount).toMatchObject({ kind: 'money', currency: 'CNY', formula: 'pieces * 2' })
+  choose('percent')
+  await expect.poll(amount).toMatchObject({ kind: 'percent' })
+  expect(amount()).not.toHaveProperty('currency')
+})
+
 test('what nobody fills in is neither required nor unique, and no record is called by it', async () => {
   for (const field of ['amount', 'maker1']) {
     show(field)

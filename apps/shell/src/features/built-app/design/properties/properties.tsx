@@ -1,6 +1,6 @@
 import type { TableView } from '@atrium/blueprint/uses/uses-of.ts'
 import type { Blueprint } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import type { BlueprintKind } from '@atrium/contract/field/recorded.ts'
+import type { FieldToCome } from '../designed-app.ts'
 import type { Change } from '../use-designing.ts'
 import { AddField } from './add-field.tsx'
 import { FieldProperties } from './field-properties.tsx'
@@ -20,7 +20,7 @@ type PropertiesProps = {
   part: string | null
   isAdding: boolean
   onChange: Change
-  onAdd: (kind: BlueprintKind) => void
+  onAdd: (field: FieldToCome) => void
   onStep: (id: string, isDown: boolean) => void
   onRemove: (field: string) => void
   onRemovePart: (part: string) => void
@@ -55,7 +55,7 @@ export function Properties(props: PropertiesProps) {
         onRemove={() => acts.onRemovePart(part)}
       />
     )
-  if (isAdding) return <AddField onAdd={acts.onAdd} />
+  if (isAdding) return <AddField place={{ tables: app.tables, table }} onAdd={acts.onAdd} />
   return (
     <TableProperties
       key={table}

@@ -8,8 +8,14 @@ import { SearchedSelect } from '../../../ui/controls/searched-select.tsx'
 
 type PickerProps = { without: readonly number[]; onPick: (id: number, name: string) => void }
 
-/** A colleague, found as one types. Each that is picked leaves the field free for the next. */
-export function PersonPicker({ onPick }: PickerProps) {
+/** Each that is picked leaves the field free for the next. */
+export function GrantPicker({ kind, ...props }: PickerProps & { kind: keyof typeof PICKERS }) {
+  const Picker = PICKERS[kind]
+  return <Picker {...props} />
+}
+
+/** A colleague, found as one types. */
+function PersonPicker({ onPick }: PickerProps) {
   const say = useSay()
   return (
     <SearchedSelect
@@ -26,7 +32,7 @@ export function PersonPicker({ onPick }: PickerProps) {
 }
 
 /** A department the reader sees, and with it all below. */
-export function DepartmentPicker({ onPick }: PickerProps) {
+function DepartmentPicker({ onPick }: PickerProps) {
   const say = useSay()
   return (
     <SearchedSelect
@@ -43,7 +49,7 @@ export function DepartmentPicker({ onPick }: PickerProps) {
 }
 
 /** A role of the space: whoever has it, now or later. */
-export function RolePicker({ without, onPick }: PickerProps) {
+function RolePicker({ without, onPick }: PickerProps) {
   const say = useSay()
   const { data = [] } = useRead('builtApp.spaceRoles', {})
   return (
@@ -63,3 +69,5 @@ export function RolePicker({ without, onPick }: PickerProps) {
     />
   )
 }
+
+const PICKERS = { person: PersonPicker, department: DepartmentPicker, role: RolePicker }
