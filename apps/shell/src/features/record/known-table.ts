@@ -32,5 +32,9 @@ export const mayWrite = (
   { key, isFixed }: Field,
 ): boolean => !isFixed && !powers.readOnly?.includes(key)
 
+/** Whether a new record begins with something there, if nobody says anything of it. */
+export const beginsWith = ({ begins, table }: KnownTable, { key }: Field): boolean =>
+  begins?.place.tables[table]?.fields[key]?.default !== undefined
+
 export const isComputed = ({ formulas, table }: KnownTable, { key }: Field): boolean =>
   formulas?.tables[table]?.fields[key]?.formula !== undefined
