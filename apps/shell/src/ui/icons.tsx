@@ -48,6 +48,10 @@ export const IconSort = icon('IconSort', <path d="m6.5 8 3.5-3.5L13.5 8m-7 4 3.5
 export const IconSortUp = icon('IconSortUp', <path d="M10 16V4.5M5.5 9 10 4.5 14.5 9" />)
 export const IconSortDown = icon('IconSortDown', <path d="M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5" />)
 export const IconColumns = icon('IconColumns', <path d="M3.5 4h13v12h-13zM8 4v12m4.5-12v12" />)
+export const IconSettings = icon(
+  'IconSettings',
+  <path d="M3.5 6h7m4 0h2M3.5 14h2m4 0h7M14.5 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9.5 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z" />,
+)
 export const IconFilter = icon('IconFilter', <path d="M3 5h14M5.5 10h9M8.5 15h3" />)
 export const IconExport = icon('IconExport', <path d="M10 3v9m-3.5-3.5L10 12l3.5-3.5M4 16.5h12" />)
 export const IconImport = icon('IconImport', <path d="M10 12V3M6.5 6.5 10 3l3.5 3.5M4 16.5h12" />)

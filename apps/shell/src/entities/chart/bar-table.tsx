@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import colours from '../../ui/field/own-colour.module.css'
 import styles from './chart.module.css'
 import type { Mark } from './drawn-chart.ts'
+import { toneOf } from './tone-of.ts'
 
 type BarTableProps = {
   marks: readonly Mark[]
@@ -30,7 +31,9 @@ export function BarTable({ marks, heads, hasBars, isLegend = false, onOpen }: Ba
         {marks.map((mark, nth) => (
           <tr key={mark.key}>
             <th scope="row">
-              {isLegend && <span className={styles.swatch} style={colourOf(nth, marks.length)} />}
+              {isLegend && (
+                <span className={`${colours.own} ${styles.swatch}`} {...toneOf(marks, nth)} />
+              )}
               {mark.group?.condition ? (
                 <button type="button" className={styles.open} onClick={() => onOpen(mark)}>
                   {mark.label}
@@ -42,7 +45,8 @@ export function BarTable({ marks, heads, hasBars, isLegend = false, onOpen }: Ba
             <td data-number data-bar={hasBars || undefined}>
               {hasBars && (
                 <span
-                  className={styles.bar}
+                  className={`${colours.own} ${styles.bar}`}
+                  data-colour={mark.colour}
                   data-less={mark.size < 0 || undefined}
                   style={{ inlineSize: `${(Math.abs(mark.size) / most) * 100}%` }}
                 />
@@ -55,7 +59,3 @@ export function BarTable({ marks, heads, hasBars, isLegend = false, onOpen }: Ba
     </table>
   )
 }
-
-/** From one tone of the house to another, the long way round. */
-export const colourOf = (nth: number, all: number): CSSProperties =>
-  ({ '--part': `${Math.round((nth / Math.max(1, all)) * 100)}%` }) as CSSProperties

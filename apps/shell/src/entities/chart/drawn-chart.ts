@@ -1,4 +1,5 @@
 import type { ChartGroup } from '@atrium/contract/built-apps/record-chart.contract.ts'
+import type { ChoiceColour } from '@atrium/contract/field/choice-colours.ts'
 import type { Output } from '@atrium/contract/kernel/client.ts'
 
 /** One number of a chart, as it is drawn: whose it is, how much, and how that is written. */
@@ -10,10 +11,13 @@ export type Mark = {
   text: string
   /** None of the others: no list has them. */
   group: ChartGroup | null
+  /** Of a choice, where its field has colours. */
+  colour?: ChoiceColour | undefined
 }
 
 type Texts = {
   labelOf: (group: ChartGroup) => string
+  colourOf: (group: ChartGroup) => ChoiceColour | undefined
   others: string
   textOf: (value: string | null) => string
 }
@@ -21,7 +25,7 @@ type Texts = {
 /** Of a chart by one field: a mark for each group, and one for all others. */
 export const marksOf = (
   { groups, cells }: Pick<Output<'record.chart'>, 'groups' | 'cells'>,
-  { labelOf, others, textOf }: Texts,
+  { labelOf, colourOf, others, textOf }: Texts,
 ): Mark[] =>
   cells.map(({ group: at, value }) => {
     const group = at === null ? null : (groups[at] ?? null)
@@ -31,5 +35,6 @@ export const marksOf = (
       size: Number(value ?? 0),
       text: textOf(value),
       group,
+      colour: group ? colourOf(group) : undefined,
     }
   })

@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { formatPercent } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
-import { colourOf } from './bar-table.tsx'
+import colours from '../../ui/field/own-colour.module.css'
 import styles from './chart.module.css'
 import type { Mark } from './drawn-chart.ts'
 import { slicesOf } from './slices-of.ts'
+import { toneOf } from './tone-of.ts'
 
 type PieProps = { label: string; marks: readonly Mark[]; onOpen: (mark: Mark) => void }
 
@@ -22,8 +23,8 @@ export function Pie({ label, marks, onOpen }: PieProps) {
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its row in the table below is the way for keys
           <path
             key={mark.key}
-            className={styles.slice}
-            style={colourOf(nth, marks.length)}
+            className={`${colours.own} ${styles.slice}`}
+            {...toneOf(marks, nth)}
             d={path}
             data-opens={mark.group?.condition ? true : undefined}
             onClick={() => mark.group?.condition && onOpen(mark)}

@@ -2,6 +2,7 @@ import type { ChartAnswer, ChartGroup } from '@atrium/contract/built-apps/record
 import { hasSteps } from '@atrium/contract/field/chart-field.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { useSay } from '../../kernel/words/words.ts'
+import { colourOf } from '../../ui/field/choice-tag.tsx'
 import { headingText } from '../../ui/field/heading-text.ts'
 import type { AskedChart } from './asked-chart.ts'
 import { BarTable } from './bar-table.tsx'
@@ -60,7 +61,12 @@ export function RecordChart({ chart, asked, onOpen }: RecordChartProps) {
         }
       />
     )
-  const marks = marksOf(chart, { labelOf: rowText, others, textOf })
+  const marks = marksOf(chart, {
+    labelOf: rowText,
+    colourOf: ({ value }) => by.choices && colourOf(by.choices, value),
+    others,
+    textOf,
+  })
   const open = ({ group }: Mark) => group && onOpen([[by, group]])
   const isCourse = kind === 'line' || kind === 'area' || (kind === 'bar' && hasSteps(by))
   // Days that nobody wrote down, and the others, are no part of a course.
@@ -68,7 +74,7 @@ export function RecordChart({ chart, asked, onOpen }: RecordChartProps) {
   const title = headingText(say, by.title)
   const label = say('record.chart.label', { measure, field: title })
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-pie={kind === 'pie' || undefined}>
       {isCourse && (
         <Course
           kind={kind === 'line' || kind === 'area' ? kind : 'bar'}

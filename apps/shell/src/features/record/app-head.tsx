@@ -8,7 +8,7 @@ import { addressOf } from '../../entities/built-app/record-address.ts'
 import { Link } from '../../kernel/router/link.tsx'
 import { useSay } from '../../kernel/words/words.ts'
 import { PageTabs } from '../../ui/details/page-tabs.tsx'
-import { IconTrash } from '../../ui/icons.tsx'
+import { IconSettings, IconTrash } from '../../ui/icons.tsx'
 import styles from './app-head.module.css'
 
 type AppHeadProps = {
@@ -35,7 +35,12 @@ export function AppHead({ app, here, onBin, create }: AppHeadProps) {
         </div>
         <div className={styles.ways}>
           {app.canBuild && (
-            <Button component={Link} to={`/app/${app.name}/settings`} variant="default">
+            <Button
+              component={Link}
+              to={`/app/${app.name}/settings`}
+              variant="default"
+              leftSection={<IconSettings />}
+            >
               {say('record.settings')}
             </Button>
           )}

@@ -199,6 +199,7 @@ test('what is not for a reader is not there: neither a block, nor its name, nor 
   expect(known.toSorted()).toEqual(
     [
       'howmany',
+      'lately',
       'openones',
       'amounts',
       'averages',

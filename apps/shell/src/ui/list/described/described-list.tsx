@@ -60,6 +60,7 @@ export function DescribedList<Row extends DescribedRow>(given: DescribedListProp
     <>
       <ListToolbar
         list={list}
+        isDense
         {...(search && { search })}
         {...(exportFrom && { exportFrom })}
         panel={<ConditionFields isWanted fields={fields} list={list} names={names} />}

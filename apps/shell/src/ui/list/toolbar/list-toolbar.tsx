@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { type ReactNode, useRef } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
 import { OnDemand } from '../../controls/on-demand.tsx'
+import sideways from '../../details/scrolled-row.module.css'
 import { type Heading, headingText } from '../../field/heading-text.ts'
 import { IconColumns, IconFilter, IconSearch } from '../../icons.tsx'
 import { SavedViewChoice } from '../saved-view/saved-view.choice.tsx'
@@ -23,15 +24,17 @@ type ListToolbarProps = {
   panel?: ReactNode
   /** The address of the view as a spreadsheet, or the addresses of two formats. */
   exportFrom?: ExportFrom
+  /** Whether all but the search and the filters is one line on a phone, which is moved sideways. */
+  isDense?: boolean
   /** Controls that are always in sight. */
   children?: ReactNode
 }
 
-export function ListToolbar({ list, search, panel, exportFrom, children }: ListToolbarProps) {
+export function ListToolbar(props: ListToolbarProps) {
+  const { list, search, panel, exportFrom, isDense = false, children } = props
   const say = useSay()
-  return (
-    <div className={styles.toolbar}>
-      {search && <Search list={list} label={headingText(say, search)} />}
+  const tools = (
+    <>
       {children}
       <div className={styles.tools}>
         {panel && <FilterPanel list={list}>{panel}</FilterPanel>}
@@ -46,6 +49,12 @@ export function ListToolbar({ list, search, panel, exportFrom, children }: ListT
           </>
         )}
       </div>
+    </>
+  )
+  return (
+    <div className={styles.toolbar}>
+      {search && <Search list={list} label={headingText(say, search)} />}
+      {isDense ? <div className={`${styles.line} ${sideways.row}`}>{tools}</div> : tools}
     </div>
   )
 }

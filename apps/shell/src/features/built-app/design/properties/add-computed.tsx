@@ -1,7 +1,7 @@
 import type { FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
 import { usualKind } from '@atrium/blueprint/formula/usual-kind.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../../kernel/words/words.ts'
 import { kindName } from '../../columns/kind-words.ts'
 import { typedFormula } from '../../formula/draft-formula.ts'
@@ -20,13 +20,16 @@ type AddComputedProps = {
 export function AddComputed({ place, onAdd, onBack }: AddComputedProps) {
   const say = useSay()
   const [text, setText] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  // What led here is gone: one types on where one has come to.
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const { draft, read } = typedFormula(say, place, text)
   const problem = problemIn(read, { id: '', name: '', place, text })
   const shown = 'node' in read && !problem ? usualKind(place, read.node) : null
   return (
     <>
       <h2>{say('formula.computedField')}</h2>
-      <div className={styles.labelled}>
+      <div ref={box} className={styles.labelled}>
         <span aria-hidden>{say('formula.short')}</span>
         <FormulaInput
           label={say('formula.short')}

@@ -51,6 +51,7 @@ test('a computed field is begun with its formula, which has a name and an exampl
   button(words['formula.computedField.means'])?.click()
   await expect.poll(() => formula()?.getAttribute('aria-label')).toBe(words['formula.short'])
   expect(formula()?.placeholder).toBe('Pieces * Price')
+  await expect.poll(() => document.activeElement).toBe(formula())
   write('Pieces * ')
   await expect.poll(() => formula()?.getAttribute('aria-invalid')).toBe('true')
   button(words['formula.add'])?.click()
