@@ -47,6 +47,9 @@ const namedIn = (place: FormulaPlace, key: string): Part[] => {
     const named = { table: found.table, field: found.key }
     return [
       ...(found.via === undefined ? [] : [{ table, field: found.via }]),
+      ...(found.from === undefined || found.from === found.key
+        ? []
+        : [{ table: found.table, field: found.from }]),
       named,
       ...(choice === undefined ? [] : [{ ...named, choice }]),
     ]
