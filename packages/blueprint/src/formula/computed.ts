@@ -49,7 +49,8 @@ export type Compute = (row: Row, moment: Moment) => FieldValue
 
 /**
  * What each computed field of a table says of a record; those of an app that was checked lead in no circle. What a formula asks
- * of a related record stands in the row under the name that it has in the formula, `customer.city`.
+ * of a related record stands in the row under the name that it has in the formula, `customer.city`; records that lead here stand
+ * there under theirs.
  */
 export function computedIn(place: FormulaPlace): ReadonlyMap<string, Compute> {
   const fields = fieldsAt(place)
@@ -59,7 +60,8 @@ export function computedIn(place: FormulaPlace): ReadonlyMap<string, Compute> {
     if (known) return known
     const field = reachedField(place, reference)
     const type = (field && typeOfKind(field.field.kind)) ?? 'text'
-    const node = field?.via === undefined ? formulaNode(place, reference) : null
+    const node =
+      field?.via === undefined && field?.from === undefined ? formulaNode(place, reference) : null
     const run =
       node && field ? asShown(runFormula(node, runOf), field.field) : storedRun(reference, type)
     runs.set(reference, run)

@@ -1,6 +1,6 @@
 import { formulaNode } from './computed.ts'
 import { fieldsIn } from './formula-node.ts'
-import { type FormulaPlace, reachedField } from './formula-reference.ts'
+import { type FormulaPlace, reachedField, sourceOf } from './formula-reference.ts'
 
 /** A field by its table and its id, wherever in the app it stands. */
 export const fieldPath = (table: string, key: string): string => `${table}.${key}`
@@ -14,6 +14,7 @@ function asksFor(place: FormulaPlace, path: string): string[] {
     const found = reachedField(at, reference)
     if (!found) return []
     const own = fieldPath(found.table, found.key)
+    if (found.from !== undefined) return [fieldPath(found.table, found.from), own]
     return found.via === undefined ? [own] : [fieldPath(table, found.via), own]
   })
 }
@@ -43,12 +44,12 @@ export const asksOthers = (place: FormulaPlace, key: string): boolean =>
 function hasRelated(place: FormulaPlace, path: string): boolean {
   const [table = '', key = ''] = path.split('.')
   const node = formulaNode({ ...place, table }, key)
-  return node !== null && [...fieldsIn(node)].some((reference) => reference.includes('.'))
+  return node !== null && [...fieldsIn(node)].some((reference) => /[._]/.test(reference))
 }
 
 /**
  * What has to be known of a record for a field of it to be computed: what somebody fills in, and what is asked of the records
- * that it leads to, by the names these have in the formula.
+ * that it leads to or that lead to it, by the names these have in the formula.
  */
 export function sourcesOf(place: FormulaPlace, key: string): ReadonlySet<string> {
   const found = new Set<string>()
@@ -57,7 +58,7 @@ export function sourcesOf(place: FormulaPlace, key: string): ReadonlySet<string>
     if (seen.has(one)) return
     seen.add(one)
     const node = formulaNode(place, one)
-    if (!node) found.add(one)
+    if (!node) found.add(sourceOf(one) ?? one)
     else for (const reference of fieldsIn(node)) look(reference)
   }
   look(key)

@@ -14,6 +14,8 @@ const formulaVerdicts = [
   'number',
   'field',
   'relation',
+  'rows',
+  'nested',
   'far',
   'twice',
   'kind',
@@ -49,4 +51,15 @@ export class FormulaMistake extends Error {
     super(problem.verdict)
     this.problem = problem
   }
+}
+
+export type Spot = Pick<FormulaProblem, 'at' | 'end'>
+
+/** There is no more to read of a formula with a mistake. */
+export const fail = (
+  { at, end }: Spot,
+  verdict: FormulaVerdict,
+  more: Omit<Partial<FormulaProblem>, 'at' | 'end' | 'verdict'> = {},
+): never => {
+  throw new FormulaMistake({ at, end, verdict, ...more })
 }

@@ -15,12 +15,58 @@ export const fieldsAt = ({ tables, table }: FormulaPlace): FormulaFields =>
 export const own = <Thing>(all: Readonly<Record<string, Thing>>, id: string): Thing | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined
 
-/** A field that a formula names, and the table in which it stands; `via` is the relation that leads to its record. */
-export type ReachedField = { table: string; key: string; field: BlueprintField; via?: string }
+/**
+ * A field that a formula names, and the table in which it stands. `via` is the relation that leads to its record, `from` the one
+ * by which records of that table lead here.
+ */
+export type ReachedField = {
+  table: string
+  key: string
+  field: BlueprintField
+  via?: string
+  from?: string
+}
 
-/** `city` is a field of the record itself, `customer.city` one of the record that its relation `customer` leads to. */
+/** Between a table and the relation by which its records lead here; ids have no such sign. */
+const LEADS = '_'
+
+/** Records of another table, or of the same one, that lead to this record by a relation: `orders_client`. */
+export type LeadingRecords = { source: string; table: string; relation: string }
+
+/** The part of a reference that names records which lead here, as `orders_client` in `orders_client.amount`. */
+export const sourceOf = (reference: string): string | null => {
+  const [first = ''] = reference.split('.')
+  return first.includes(LEADS) ? first : null
+}
+
+export function leadingRecords(place: FormulaPlace, source: string): LeadingRecords | undefined {
+  const [table = '', relation = ''] = source.split(LEADS)
+  const field = own(fieldsAt({ ...place, table }), relation)
+  const leadsHere = field?.kind === 'relation' && field.target === place.table
+  return leadsHere ? { source, table, relation } : undefined
+}
+
+/** All records that lead to one of this table, in the order of their tables and fields. */
+export const allLeading = (place: FormulaPlace): LeadingRecords[] =>
+  Object.entries(place.tables).flatMap(([table, { fields }]) =>
+    Object.keys(fields).flatMap(
+      (relation) => leadingRecords(place, `${table}${LEADS}${relation}`) ?? [],
+    ),
+  )
+
+/**
+ * `city` is a field of the record itself, `customer.city` one of the record that its relation `customer` leads to, and
+ * `orders_client.amount` one of each record of `orders` that leads here by `client`.
+ */
 export function reachedField(place: FormulaPlace, reference: string): ReachedField | undefined {
   const [first = '', part] = reference.split('.')
+  const leading = first.includes(LEADS) ? leadingRecords(place, first) : undefined
+  if (leading) {
+    const { table, relation } = leading
+    const key = part ?? relation
+    const each = own(fieldsAt({ ...place, table }), key)
+    return each && { table, key, field: each, from: relation }
+  }
   const field = own(fieldsAt(place), first)
   if (part === undefined) return field && { table: place.table, key: first, field }
   const table = field?.kind === 'relation' ? field.target : undefined
@@ -28,8 +74,16 @@ export function reachedField(place: FormulaPlace, reference: string): ReachedFie
   return found && table !== undefined ? { table, key: part, field: found, via: first } : undefined
 }
 
-/** All that a formula there can name: fields of the record, and those of records that it leads to. */
-export const askable = (place: FormulaPlace): string[] =>
+/** All that a formula there can name: fields of the record, of records that it leads to, and of those that lead to it. */
+export const askable = (place: FormulaPlace): string[] => [...ofOne(place), ...ofMany(place)]
+
+const ofMany = (place: FormulaPlace): string[] =>
+  allLeading(place).flatMap(({ source, table }) => [
+    source,
+    ...Object.keys(fieldsAt({ ...place, table })).map((part) => `${source}.${part}`),
+  ])
+
+const ofOne = (place: FormulaPlace): string[] =>
   Object.entries(fieldsAt(place)).flatMap(([key, { kind, target }]) => [
     key,
     ...(kind === 'relation' && target !== undefined

@@ -1,5 +1,13 @@
 import type { BlueprintField } from '@atrium/contract/built-apps/blueprint.shape.ts'
-import { type FormulaPlace, fieldsAt, own, reachedField } from './formula-reference.ts'
+import {
+  allLeading,
+  type FormulaPlace,
+  fieldsAt,
+  leadingRecords,
+  own,
+  reachedField,
+  sourceOf,
+} from './formula-reference.ts'
 import { type FormulaType, typeOfKind } from './formula-type.ts'
 import { isReserved } from './functions/operators.ts'
 
@@ -7,8 +15,8 @@ import { isReserved } from './functions/operators.ts'
 export type FormulaScope = {
   /** What of the record has this name; several, where nobody can tell which of them is meant. */
   fieldCalled(name: string): readonly string[]
-  /** The same of the record that a relation leads to; null where it is no relation. */
-  partCalled(relation: string, name: string): readonly string[] | null
+  /** The same of the record that a relation leads to, or of those that lead here; null where it is neither. */
+  partCalled(first: string, name: string): readonly string[] | null
   /** Of what is asked of a related record, the name that it has there. */
   nameOf(reference: string): string
   typeOf(reference: string): FormulaType | undefined
@@ -17,9 +25,13 @@ export type FormulaScope = {
   choiceName(reference: string, value: string): string
   /** Whether functions are written in Chinese. */
   isChinese: boolean
+  /** The records that a roll-up goes through, within it: references to them stand for each. */
+  within?: string
 }
 
 const typeIn = (place: FormulaPlace, reference: string): FormulaType | undefined => {
+  // Records that lead here are no value by themselves.
+  if (sourceOf(reference) === reference) return undefined
   const found = reachedField(place, reference)
   return found && typeOfKind(found.field.kind)
 }
@@ -27,15 +39,21 @@ const typeIn = (place: FormulaPlace, reference: string): FormulaType | undefined
 const choicesIn = (place: FormulaPlace, reference: string) =>
   reachedField(place, reference)?.field.choices ?? []
 
-/** The table that a relation of the record leads to. */
+/** The table that a relation of the record leads to, or from which records lead here. */
 const targetOf = (place: FormulaPlace, relation: string): string | null => {
+  const leading = sourceOf(relation) === null ? undefined : leadingRecords(place, relation)
+  if (leading) return leading.table
   const field = own(fieldsAt(place), relation)
   return (field?.kind === 'relation' && field.target) || null
 }
 
 /** As a formula is kept: fields by their ids, choices by their values, functions by their English names. */
 export const keptScope = (place: FormulaPlace): FormulaScope => ({
-  fieldCalled: (name) => (own(fieldsAt(place), name) ? [name] : []),
+  fieldCalled: (name) => {
+    if (own(fieldsAt(place), name) || leadingRecords(place, name)) return [name]
+    // A table alone is enough while its records lead here by one relation.
+    return allLeading(place).flatMap(({ table, source }) => (table === name ? [source] : []))
+  },
   partCalled: (relation, name) => {
     if (targetOf(place, relation) === null) return null
     const reference = `${relation}.${name}`
@@ -55,13 +73,14 @@ const OTHER: Record<Language, Language> = { 'zh-CN': 'en-US', 'en-US': 'zh-CN' }
 /** As people read and type it, in their language; what they call a field in the other one is understood too. */
 export function readScope(place: FormulaPlace, language: Language): FormulaScope {
   const known = new Map<string, Map<string, string>>()
-  const namesOf = (table: string, spoken: Language) => {
-    const key = `${spoken} ${table}`
-    const names = known.get(key) ?? namesIn({ ...place, table }, spoken)
+  /** Of the record itself also records that lead to it; of another table its fields alone. */
+  const namesOf = (table: string | null, spoken: Language) => {
+    const key = `${spoken} ${table ?? ''}`
+    const names = known.get(key) ?? namesIn(titlesIn(place, table, spoken))
     known.set(key, names)
     return names
   }
-  const called = (table: string, name: string): string[] => {
+  const called = (table: string | null, name: string): string[] => {
     for (const spoken of [language, OTHER[language]])
       for (const isIt of [
         (one: string) => one === name,
@@ -75,14 +94,14 @@ export function readScope(place: FormulaPlace, language: Language): FormulaScope
   const titleOf = ({ title }: Pick<BlueprintField, 'title'>) =>
     title[language] ?? title[OTHER[language]] ?? ''
   return {
-    fieldCalled: (name) => called(place.table, name),
+    fieldCalled: (name) => called(null, name),
     partCalled: (relation, name) => {
       const table = targetOf(place, relation)
       return table === null ? null : called(table, name).map((part) => `${relation}.${part}`)
     },
     nameOf: (reference) => {
       const [first = '', part] = reference.split('.')
-      if (part === undefined) return namesOf(place.table, language).get(first) ?? first
+      if (part === undefined) return namesOf(null, language).get(first) ?? first
       const table = targetOf(place, first)
       return (table === null ? undefined : namesOf(table, language).get(part)) ?? part
     },
@@ -102,16 +121,31 @@ export function readScope(place: FormulaPlace, language: Language): FormulaScope
   }
 }
 
-/** Two fields of one title are told apart by a number, in the order in which forms have them. */
-function namesIn(place: FormulaPlace, language: Language): Map<string, string> {
+type Titled = readonly (readonly [id: string, title: string])[]
+
+/** In the order in which forms have them, and records that lead here after them. */
+function titlesIn(place: FormulaPlace, table: string | null, language: Language): Titled {
+  const titleOf = (id: string, title: BlueprintField['title']) =>
+    title[language] ?? title[OTHER[language]] ?? id
+  const inOrder = Object.entries(fieldsAt({ ...place, table: table ?? place.table }))
+    .toSorted(([, one], [, other]) => one.position - other.position)
+    .map(([id, { title }]) => [id, titleOf(id, title)] as const)
+  if (table !== null) return inOrder
+  const leading = allLeading(place)
+  const taken = new Set(inOrder.map(([, title]) => title))
+  const others = leading.map(({ source, table: from, relation }) => {
+    const title = titleOf(from, place.tables[from]?.title ?? {})
+    const isAlone = leading.filter((one) => one.table === from).length === 1 && !taken.has(title)
+    const by = fieldsAt({ ...place, table: from })[relation]
+    return [source, isAlone || !by ? title : `${title} (${titleOf(relation, by.title)})`] as const
+  })
+  return [...inOrder, ...others]
+}
+
+/** Two of one title are told apart by a number. */
+function namesIn(titles: Titled): Map<string, string> {
   const taken = new Set<string>()
   const names = new Map<string, string>()
-  const inOrder = Object.entries(fieldsAt(place)).toSorted(
-    ([, one], [, other]) => one.position - other.position,
-  )
-  const titles = inOrder.map(
-    ([id, { title }]) => [id, title[language] ?? title[OTHER[language]] ?? id] as const,
-  )
   const all = new Set(titles.map(([, title]) => title))
   for (const [id, title] of titles) {
     let name = title

@@ -15,8 +15,9 @@ export type FormulaSize = { parts: number; levels: number }
 
 const STORED: FormulaSize = { parts: 1, levels: 1 }
 const NOTHING: FormulaSize = { parts: 0, levels: 0 }
-/** A record that one leads to is looked up, and whether its reader may see it. */
+/** A record that one leads to is looked up, and whether its reader may see it; those that lead to one are gone through. */
 const LOOKED_UP = 2
+const GONE_THROUGH = 4
 
 /** Of a sum of forty fields each stands in the one before; that costs the database next to nothing. */
 const CHAINED: readonly FormulaFunction[] = ['add', 'subtract', 'join', 'and', 'or']
@@ -63,6 +64,13 @@ function sizeBehind(place: FormulaPlace, reference: string, known: Known): Formu
 
 function sizeIn(node: FormulaNode, of: (reference: string) => FormulaSize): FormulaSize {
   if (node.is === 'field') return of(node.field)
+  if (node.is === 'rollUp') {
+    const each = [node.of, node.where].map((part) => (part ? sizeIn(part, of) : NOTHING))
+    return {
+      parts: each.reduce((sum, { parts }) => sum + parts, GONE_THROUGH),
+      levels: Math.max(...each.map(({ levels }) => levels)) + LOOKED_UP,
+    }
+  }
   if (node.is !== 'call') return STORED
   const each = node.parts.map((part) => sizeIn(part, of))
   const levels = each.map((size, at) => size.levels + (at === 0 && isChain(node) ? 0 : 1))

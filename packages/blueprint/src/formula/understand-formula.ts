@@ -2,7 +2,8 @@ import { readDecimal, shiftDecimal } from '@atrium/contract/field/decimal.ts'
 import { readDatePattern } from './date-pattern.ts'
 import { KEPT_DIGITS, QUOTIENT_DIGITS, WHOLE_DIGITS } from './formula-limits.ts'
 import type { FormulaNode } from './formula-node.ts'
-import { FormulaMistake, type FormulaProblem } from './formula-problem.ts'
+import { fail, type Spot } from './formula-problem.ts'
+import { sourceOf } from './formula-reference.ts'
 import type { FormulaScope } from './formula-scope.ts'
 import type { FormulaType } from './formula-type.ts'
 import {
@@ -12,16 +13,7 @@ import {
   type Taken,
 } from './functions/functions.ts'
 import type { Syntax } from './syntax.ts'
-
-type Spot = Pick<Syntax, 'at' | 'end'>
-
-const fail = (
-  { at, end }: Spot,
-  verdict: FormulaProblem['verdict'],
-  more: Omit<Partial<FormulaProblem>, 'at' | 'end' | 'verdict'> = {},
-): never => {
-  throw new FormulaMistake({ at, end, verdict, ...more })
-}
+import { rollUpNode } from './understand-roll-up.ts'
 
 /** What a tree means where these fields are known; its first mistake is thrown. */
 export function understandFormula(syntax: Syntax, scope: FormulaScope): FormulaNode {
@@ -35,7 +27,7 @@ export function understandFormula(syntax: Syntax, scope: FormulaScope): FormulaN
     case 'name':
       return fieldNode(syntax, scope)
     default:
-      return callNode(syntax, scope)
+      return rollUpNode(syntax, scope, understandFormula) ?? callNode(syntax, scope)
   }
 }
 
@@ -56,6 +48,10 @@ function numberNode(syntax: Syntax & { is: 'number' }): FormulaNode {
 function fieldNode(syntax: Syntax & { is: 'name' }, scope: FormulaScope): FormulaNode {
   const { name, part } = syntax
   const relation = oneOf(scope.fieldCalled(name), syntax, name)
+  // There may be several of them: a value comes of a roll-up alone.
+  const source = sourceOf(relation)
+  if (source !== null && (source !== scope.within || part === undefined))
+    return fail(syntax, 'rows', { name })
   if (part === undefined) return typedNode(relation, syntax, scope, name)
   const found = scope.partCalled(relation, part)
   if (found === null) return fail(syntax, 'relation', { name })

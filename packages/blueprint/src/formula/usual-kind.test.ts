@@ -23,6 +23,14 @@ const place = {
         bought: field('Bought', 'date'),
       },
     },
+    lines1: {
+      title: { 'en-US': 'Lines' },
+      fields: {
+        order1: { ...field('Order', 'relation'), target: 'orders' },
+        amount: field('Amount', 'money', 'CNY'),
+        due001: field('Due', 'date'),
+      },
+    },
   },
 }
 
@@ -38,6 +46,9 @@ test.each([
   ['YEAR(Bought)', { kind: 'decimal' }],
   ['Price > Costs', { kind: 'yesNo' }],
   ['EDATE(Bought, 1)', { kind: 'date' }],
+  ['SUM(Lines.Amount, Lines.Due > Bought) * 1.13', { kind: 'money', currency: 'CNY' }],
+  ['COUNT(Lines.Amount)', { kind: 'integer' }],
+  ['MAX(Lines.Due)', { kind: 'date' }],
 ])('%s is shown as %j', (text, shown) => {
   const read = readFormula(text, readScope(place, 'en-US'))
   expect('node' in read && usualKind(place, read.node)).toEqual(shown)

@@ -6,13 +6,19 @@ import type { FormulaFunction } from './functions/functions.ts'
 
 type Shown = Pick<BlueprintField, 'kind' | 'currency'>
 
-/** As what a formula is shown until somebody chooses otherwise: amounts of one currency stay amounts of it. */
+/**
+ * As what a formula is shown until somebody chooses otherwise: amounts of one currency stay amounts of it, and so many records
+ * are a whole number.
+ */
 export function usualKind(place: FormulaPlace, node: FormulaNode): Shown | null {
   const [kind] = kindsOfType(node.type)
   const [currency, ...others] = currenciesIn(place, node)
   if (kind === undefined) return null
+  if (isCount(node)) return { kind: 'integer' }
   return currency !== undefined && others.length === 0 ? { kind: 'money', currency } : { kind }
 }
+
+const isCount = (node: FormulaNode) => node.is === 'rollUp' && node.fn === 'count'
 
 /** These come to an amount where they are given some. */
 const KEEPING: readonly FormulaFunction[] = [
@@ -44,6 +50,7 @@ function currenciesIn(place: FormulaPlace, node: FormulaNode): ReadonlySet<strin
     const { kind, currency } = reachedField(place, node.field)?.field ?? {}
     return kind === 'money' && currency !== undefined ? new Set([currency]) : NONE
   }
+  if (node.is === 'rollUp') return node.of && !isCount(node) ? currenciesIn(place, node.of) : NONE
   // Its condition may ask for amounts too.
   if (node.is !== 'call' || node.type !== 'number' || !KEEPING.includes(node.fn)) return NONE
   const parts = node.parts.filter(({ type }) => type === 'number')

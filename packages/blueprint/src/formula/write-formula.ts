@@ -23,6 +23,8 @@ function written(node: FormulaNode, scope: FormulaScope, binding: number): strin
       return quoted(scope.choiceName(node.field, node.value))
     case 'field':
       return writtenReference(node.field, scope)
+    case 'rollUp':
+      return rollUp(node, scope)
     default:
       return call(node, scope, binding)
   }
@@ -38,6 +40,13 @@ export function writtenReference(reference: string, scope: FormulaScope): string
 /** A name as it stands in a formula. Ids look like names of fields, and stand in brackets, so that nobody takes them for one. */
 export const fieldName = (name: string): string =>
   isBareName(name) ? name : `[${name.replaceAll(']', ']]')}]`
+
+function rollUp({ fn, source, of, where }: FormulaNode & { is: 'rollUp' }, scope: FormulaScope) {
+  const { en, zh } = signatureOf(fn)
+  const rolled = of ? written(of, scope, 0) : fieldName(scope.nameOf(source))
+  const condition = where ? `, ${written(where, scope, 0)}` : ''
+  return `${scope.isChinese ? zh : en}(${rolled}${condition})`
+}
 
 /** Operators whose names are written as those of functions where they have several parts. */
 const BETWEEN_ALIKE = ['addDays', 'subtractDays', 'dayCount'] as const

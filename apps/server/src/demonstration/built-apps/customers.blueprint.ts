@@ -16,8 +16,22 @@ const customers = grown(template, 'customers', {
   more: [
     field('phone1', 'phone', '总机', 'Phone'),
     field('credit', 'money', '信用额度', 'Credit limit', { currency: 'CNY' }),
+    field('ordersum', 'money', '订单总额', 'Orders in all', {
+      currency: 'CNY',
+      formula: 'SUM(orders_customer.amount, orders_customer.state1 <> "cancelled")',
+    }),
   ],
-  columns: ['called', 'industry', 'status', 'keeper', 'cityname', 'credit', 'knownsince'],
+  without: ['dealsum'],
+  columns: [
+    'called',
+    'industry',
+    'status',
+    'keeper',
+    'cityname',
+    'credit',
+    'ordersum',
+    'knownsince',
+  ],
   sort: { field: 'knownsince', order: 'desc' },
 })
 

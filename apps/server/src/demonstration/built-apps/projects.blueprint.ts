@@ -5,7 +5,17 @@ import { field, grown, roles } from './drawing.ts'
 const template = templateFile('projects')
 
 const projects = grown(template, 'projects', {
-  columns: ['called', 'status', 'leader', 'department', 'begins', 'endson', 'progress', 'budget'],
+  columns: [
+    'called',
+    'status',
+    'leader',
+    'department',
+    'begins',
+    'endson',
+    'progress',
+    'hoursall',
+    'budget',
+  ],
   sort: { field: 'begins', order: 'desc' },
 })
 

@@ -5,7 +5,7 @@ import type { FormulaType } from '../formula-type.ts'
 import { readDayNumber } from './calendar-days.ts'
 import { exactOf } from './exact.ts'
 import { functionRuns } from './function-runs.ts'
-import type { Run, Value } from './value.ts'
+import type { Row, Run, Value } from './value.ts'
 
 /** A closure of a formula. What a field is, another closure says: it may be a formula itself. */
 export function runFormula(node: FormulaNode, fieldRun: (field: string) => Run): Run {
@@ -22,10 +22,32 @@ export function runFormula(node: FormulaNode, fieldRun: (field: string) => Run):
     }
     case 'field':
       return fieldRun(node.field)
+    case 'rollUp':
+      return rollUpRun(node, fieldRun)
     default: {
       const parts = node.parts.map((part) => runFormula(part, fieldRun))
       return functionRuns[node.fn](parts, node)
     }
+  }
+}
+
+/** Over records that stand in the row under their source; where these are not known, nothing is. */
+function rollUpRun(node: FormulaNode & { is: 'rollUp' }, fieldRun: (field: string) => Run): Run {
+  const { fn, source, type } = node
+  const of = node.of && runFormula(node.of, fieldRun)
+  const where = node.where && runFormula(node.where, fieldRun)
+  const call = { is: 'call' as const, type, fn, parts: [] }
+  return (row, moment) => {
+    const records = row[source]
+    if (!Array.isArray(records)) return null
+    const values = (records as Row[]).flatMap((record): Run[] => {
+      const own = Object.entries(record).map(([key, value]) => [`${source}.${key}`, value])
+      const each = { ...row, ...Object.fromEntries(own) }
+      if (where && where(each, moment) !== true) return []
+      const value = of ? of(each, moment) : true
+      return [() => value]
+    })
+    return functionRuns[fn](values, call)(row, moment)
   }
 }
 

@@ -13,13 +13,17 @@ import { openAtrium, type TestAtrium } from '../../../test/atrium.ts'
 import { inJob } from '../../../test/fixtures/own-table.ts'
 import {
   asked,
+  leadingFields,
   placeOf,
   randomComputed,
   randomLead,
+  randomLeading,
   randomRelated,
   randomRow,
   relatedFields,
+  SEEN_LEADING,
   SEEN_RELATED,
+  SOURCE,
 } from '../../../test/fixtures/random-formula.ts'
 import { typeOfColumn, valueColumn } from '../record.value.sql.ts'
 import { valueFrom } from '../record.value.ts'
@@ -55,11 +59,13 @@ afterAll(async () => {
 })
 
 type Row = Record<string, unknown>
+type Records = { rows: Row[]; related: Row[]; leading: Row[] }
 
-const columns = Object.fromEntries(Object.keys(asked).map((key, at) => [key, `c${at + 1}`]))
-const described = Object.keys(asked).map(
-  (key) =>
-    sql`${sql.id(columns[key] ?? key)} ${typeOfColumn({ kind: kindSeen(asked[key]?.kind ?? 'text') })}`,
+const everyField = { ...asked, ...leadingFields }
+const columns = Object.fromEntries(Object.keys(everyField).map((key, at) => [key, `c${at + 1}`]))
+const described = Object.entries(everyField).map(
+  ([key, { kind }]) =>
+    sql`${sql.id(columns[key] ?? key)} ${typeOfColumn({ kind: kindSeen(kind) })}`,
 )
 const recordsOf = (rows: readonly Row[]) => {
   const given = rows.map((row, at) => ({
@@ -70,13 +76,18 @@ const recordsOf = (rows: readonly Row[]) => {
 }
 
 /** What the database says of each computed field of each row. */
-async function askedOfDatabase(fields: FormulaFields, rows: Row[], related: Row[], zone: string) {
+async function askedOfDatabase(
+  fields: FormulaFields,
+  { rows, related, leading }: Records,
+  zone: string,
+) {
   const inRows = fieldsInRows(placeOf(fields).tables, {
     moment: { now, visit: { zone } },
     columnsOf: () => columns,
-    recordsOf: () => ({
-      rows: recordsOf(related),
-      readable: (row) => sql`${sql.ref(`${row}.id`)} <= ${SEEN_RELATED}`,
+    recordsOf: (table) => ({
+      rows: recordsOf(table === 'pieces' ? leading : related),
+      readable: (row) =>
+        sql`${sql.ref(`${row}.id`)} <= ${table === 'pieces' ? SEEN_LEADING : SEEN_RELATED}`,
     }),
   })
   const computed = Object.entries(fields).filter(([, { formula }]) => formula !== undefined)
@@ -104,7 +115,8 @@ async function askedOfDatabase(fields: FormulaFields, rows: Row[], related: Row[
 const kept = keptScope(placeOf(asked))
 
 /** As its reader has it: what the record that it leads to says stands in it, and nothing where that is out of reach. */
-function asRead(row: Row, related: readonly Row[], moment: ReturnType<typeof momentAt>): Row {
+function asRead({ rows, related, leading }: Records, at: number, moment: Moment): Row {
+  const row = rows[at] ?? {}
   const { client } = row
   const reached = typeof client === 'number' && client <= SEEN_RELATED ? related[client - 1] : null
   const double = reached && relatedComputed.get('double')?.(reached, moment)
@@ -112,8 +124,14 @@ function asRead(row: Row, related: readonly Row[], moment: ReturnType<typeof mom
     `client.${key}`,
     (key === 'double' ? double : reached?.[key]) ?? null,
   ])
-  return { ...row, ...Object.fromEntries(said) }
+  const pieces = leading
+    .slice(0, SEEN_LEADING)
+    .filter(({ order1 }) => order1 === at + 1)
+    .map((piece) => ({ ...piece, double: leadingComputed.get('double')?.(piece, moment) ?? null }))
+  return { ...row, ...Object.fromEntries(said), [SOURCE]: pieces }
 }
+type Moment = ReturnType<typeof momentAt>
+const leadingComputed = computedIn({ ...placeOf(asked), table: 'pieces' })
 const relatedComputed = computedIn({ ...placeOf(asked), table: 'clients' })
 
 test(
@@ -124,9 +142,11 @@ test(
         fc.array(randomComputed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
         fc.array(fc.tuple(randomRow, randomLead), { minLength: ROWS, maxLength: ROWS }),
         randomRelated,
+        randomLeading(ROWS),
         fc.constantFrom(...zones),
-        async (made, leading, related, zone) => {
-          const rows = leading.map(([row, client]) => ({ ...row, client }))
+        async (made, led, related, leading, zone) => {
+          const rows = led.map(([row, client]) => ({ ...row, client }))
+          const records = { rows, related, leading }
           const own = made.map(
             (field, at) => [`made${String(at).padStart(2, '0')}`, field] as const,
           )
@@ -141,10 +161,10 @@ test(
           const fields = { ...asked, ...Object.fromEntries(own) }
           const computed = computedIn(placeOf(fields))
           const moment = momentAt(now, zone)
-          const found = await askedOfDatabase(fields, rows, related, zone)
+          const found = await askedOfDatabase(fields, records, zone)
           for (const [at, row] of rows.entries())
             for (const [key, field] of own) {
-              const here = computed.get(key)?.(asRead(row, related, moment), moment) ?? null
+              const here = computed.get(key)?.(asRead(records, at, moment), moment) ?? null
               const there = found[at]?.[key] ?? null
               if (here !== there)
                 throw new Error(

@@ -11,6 +11,8 @@ const functionSql = { ...numberSql, ...textSql, ...calendarSql, ...conditionSql 
   MakeSql
 >
 
+export type RollUp = FormulaNode & { is: 'rollUp' }
+
 /**
  * The same that the closure says (`run-formula.ts`), for the database: made of the closed list of functions, columns that the
  * caller names, and parameters. No word of whoever wrote the formula is in it (docs/decisions/0213).
@@ -19,6 +21,7 @@ export function formulaSql(
   node: FormulaNode,
   moment: SqlMoment,
   column: (field: string) => Sql,
+  rollUp: (node: RollUp) => Sql,
 ): Sql {
   switch (node.is) {
     case 'number':
@@ -30,9 +33,11 @@ export function formulaSql(
       return node.value ? sql`true` : sql`false`
     case 'field':
       return column(node.field)
+    case 'rollUp':
+      return rollUp(node)
     default: {
       const parts = node.parts.map((part) => ({
-        sql: formulaSql(part, moment, column),
+        sql: formulaSql(part, moment, column, rollUp),
         node: part,
       }))
       const make: MakeSql = functionSql[node.fn]

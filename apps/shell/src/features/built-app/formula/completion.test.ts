@@ -15,7 +15,7 @@ const fields = {
 const client = { ...titled(2, '客户', 'Client'), kind: 'relation' as const, target: 'clients' }
 const place = {
   tables: {
-    orders: { title: {}, fields: { ...fields, client } },
+    orders: { title: { 'zh-CN': '订单', 'en-US': 'Orders' }, fields: { ...fields, client } },
     clients: { title: {}, fields: { city01: titled(0, '城市', 'Home city') } },
   },
   table: 'orders',
@@ -36,6 +36,17 @@ test('fields of related records are offered by their own name and behind their r
   expect(offered('Client.')).toEqual(['Client.[Home city]'])
   expect(offered('1 + 客户。城', 'zh-CN')).toEqual(['客户.城市'])
   expect(offered('Cli')).toEqual(['Client', 'Client.[Home city]'])
+})
+
+test('records that lead here are offered by their table, and their fields behind it', () => {
+  const there = { ...place, table: 'clients' }
+  const offeredThere = (text: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+    offersAt(text, text.length, askable(there), readScope(there, language)).offers.map(
+      ({ insert }) => insert,
+    )
+  expect(offeredThere('COUNT(ord')).toContain('Orders')
+  expect(offeredThere('SUM(Orders.am')).toEqual(['Orders.Amount'])
+  expect(offeredThere('求和(订单．金', 'zh-CN')).toEqual(['订单.金额'])
 })
 
 test('in a text and after a number nothing is offered', () => {

@@ -46,7 +46,7 @@ export function offersAt(
   return { offers, from, to: cursor }
 }
 
-/** A name, or the name of a relation and after a point what is asked of the record it leads to. */
+/** A name, or the name of a relation, or of records that lead here, and after a point what is asked of the record it leads to. */
 const BEGUN =
   /(?:(?:[[【][^\]】"“]*[\]】]|[\p{L}_][\p{L}\p{N}_]*)[.．。])?(?:[[【][^\]】"“]*|[\p{L}_][\p{L}\p{N}_]*)$|(?:[[【][^\]】"“]*[\]】]|[\p{L}_][\p{L}\p{N}_]*)[.．。]$/u
 

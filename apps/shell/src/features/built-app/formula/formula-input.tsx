@@ -1,5 +1,9 @@
 import type { FormulaProblem } from '@atrium/blueprint/formula/formula-problem.ts'
-import { askable, type FormulaPlace } from '@atrium/blueprint/formula/formula-reference.ts'
+import {
+  askable,
+  type FormulaPlace,
+  sourceOf,
+} from '@atrium/blueprint/formula/formula-reference.ts'
 import { LONGEST_FORMULA } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSay } from '../../../kernel/words/words.ts'
@@ -124,11 +128,7 @@ export function FormulaInput(props: FormulaInputProps) {
             }}
           >
             <code>{offer.label}</code>
-            <span>
-              {offer.fn
-                ? explained(say, offer.fn)
-                : say(offer.key.includes('.') ? 'formula.relatedField' : 'formula.field')}
-            </span>
+            <span>{offer.fn ? explained(say, offer.fn) : say(namedBy(offer.key))}</span>
           </div>
         ))}
       </div>
@@ -137,9 +137,16 @@ export function FormulaInput(props: FormulaInputProps) {
           {problemText(say, problem)}
         </output>
       )}
-      <FormulaHelp name={cursor === null ? null : functionAt(text, cursor)} />
+      <FormulaHelp name={cursor === null ? null : functionAt(text, cursor)} place={place} />
     </div>
   )
+}
+
+/** What a reference names. */
+const namedBy = (reference: string) => {
+  const isPart = reference.includes('.')
+  if (sourceOf(reference) !== null) return isPart ? 'formula.leadingField' : 'formula.leading'
+  return isPart ? 'formula.relatedField' : 'formula.field'
 }
 
 /** The same text below the one that is typed, with a line under what is wrong. */

@@ -20,7 +20,7 @@ type FormulaTriesProps = {
 
 const SHOWN = 3
 
-/** What a formula comes to for the latest records, while it is being written. */
+/** What a formula comes to for the latest records, while it is being written; records that lead there the server alone adds up. */
 export function FormulaTries({ app, titleField, field, place }: FormulaTriesProps) {
   const say = useSay()
   const found = useRead('record.list', { app, table: place.table, order: 'desc', length: SHOWN })
@@ -35,7 +35,7 @@ export function FormulaTries({ app, titleField, field, place }: FormulaTriesProp
   )
   const known = rows
     .map(({ id, values }, at) => ({ id, values: { ...values, ...related[at] } as typeof values }))
-    .filter(({ values }) => sources.every((one) => one in values || !one.includes('.')))
+    .filter(({ values }) => sources.every((one) => one in values || !/[._]/.test(one)))
   if (known.length === 0 || !compute) return null
   const described = new Map(fieldsOf(say, { fields: fieldsAt(place) }).map((one) => [one.key, one]))
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()

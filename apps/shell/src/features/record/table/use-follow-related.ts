@@ -3,8 +3,8 @@ import { queries } from '../../../kernel/data/api.ts'
 import { hearNews } from '../../../kernel/session/news.ts'
 import type { KnownTable } from '../known-table.ts'
 
-/** Between a relation and what is asked of its record; in a number it stands between digits. */
-const REFERENCE = /[a-z0-9]\.[a-z]/
+/** Between a relation and what is asked of its record, or in records that lead here; in a number a point stands between digits. */
+const REFERENCE = /[a-z0-9](?:\.[a-z]|_[a-z])/
 
 /** What is computed from records of other tables is asked again when one of these has changed. */
 export function useFollowRelated({ app, table, formulas }: KnownTable): void {
