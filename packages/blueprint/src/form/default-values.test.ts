@@ -103,6 +103,16 @@ test('what a related record says is filled in once it is known, a person with th
   expect(begins().valuesFor({}, me, moment)).not.toHaveProperty('where1')
 })
 
+test('no record leads to one that is not there yet: how many do begins at none', () => {
+  const own = app()
+  const { fields } = own.tables['clients'] as Blueprint['tables'][string]
+  const formula = 'COUNT(orders_client)'
+  fields['many01'] = { position: 9, title, kind: 'integer', default: { formula } }
+  expect(fitProblems(own)).toEqual([])
+  const found = defaultValues({ tables: own.tables, table: 'clients' })
+  expect(found?.valuesFor({}, me, moment)).toEqual({ many01: '0' })
+})
+
 test('what a field cannot hold it does not begin with', () => {
   const long = app({ where1: { kind: 'text', longest: 3, default: { formula: 'client.city01' } } })
   const known = { 'client.city01': 'Fuzhou' }

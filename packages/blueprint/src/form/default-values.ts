@@ -2,7 +2,7 @@ import type { FieldValue, Reference } from '@atrium/contract/field/field.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { computedIn, formulaNode } from '../formula/computed.ts'
 import { relatedIn } from '../formula/formula-fields.ts'
-import { type FormulaPlace, fieldsAt } from '../formula/formula-reference.ts'
+import { type FormulaPlace, fieldsAt, sourceOf } from '../formula/formula-reference.ts'
 import type { Moment } from '../formula/run/value.ts'
 import { fitsField } from './default-fits.ts'
 import { defaultOrder } from './default-order.ts'
@@ -32,7 +32,12 @@ export function defaultValues(place: FormulaPlace): DefaultValues | null {
   const begun = defaultPlace(place)
   const { order, sources } = defaultOrder(begun)
   const computed = computedIn(begun)
-  const nothing = Object.fromEntries(Object.keys(fields).map((key) => [key, null]))
+  // No record leads to one that is not there yet.
+  const leading = [...sources.values()].flat().filter((source) => sourceOf(source) !== null)
+  const nothing: Values = Object.fromEntries([
+    ...Object.keys(fields).map((key) => [key, null] as const),
+    ...leading.map((source) => [source, []] as const),
+  ])
 
   const constant = (key: string, adder: Adder): FieldValue => {
     const begins = fields[key]?.default
