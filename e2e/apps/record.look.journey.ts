@@ -91,3 +91,65 @@ test('records: a board is worked on by keys and by hand, and a chart leads to it
     await check(page)
   }
 })
+
+test('records: on a calendar a record goes to another day by keys and by hand, and an empty day begins one', async ({
+  page,
+  say,
+  atrium,
+}) => {
+  test.slow()
+  const admin = await callerFor(atrium.origin, 'admin', 'acme')
+  const app = await makeApp(admin, { editor: 'member', reader: 'manager' })
+  const at = { app: app.name, table: app.table }
+  await admin('record.changeMany', {
+    ...at,
+    rows: [made({ fname00: 'Drill', fbought: '2026-02-03' }), made({ fname00: 'Press' })],
+  })
+  const saved = async () =>
+    (await admin('record.list', { ...at, search: 'Drill' })).rows[0]?.values['fbought']
+  await enterAs(page, 'member')
+  await page.goto(`${app.path}?as=calendar&day=2026-02-03`)
+  const grid = page.getByRole('grid', { name: say('record.calendar.label', { field: 'Bought' }) })
+  const day = (of: string) => grid.locator(`[data-stand="${of}"]`)
+  const chip = (of: string) => day(of).getByRole('button', { name: 'Drill' })
+  await expect(chip('2026-02-03')).toBeVisible()
+  await check(page)
+
+  // By keys: the keyboard goes along, and the move is taken back.
+  await chip('2026-02-03').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(chip('2026-02-10')).toBeFocused()
+  const moved = (to: string) => say('record.calendar.moved', { name: 'Drill', day: to })
+  await expect(page.getByText(moved('Tuesday, February 10'))).toBeVisible()
+  expect(await saved()).toBe('2026-02-10')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText(moved('Tuesday, February 3'))).toBeVisible()
+  await expect(chip('2026-02-03')).toBeVisible()
+
+  // By hand.
+  const from = await chip('2026-02-03').boundingBox()
+  const to = await day('2026-02-19').boundingBox()
+  if (!from || !to) throw new Error('Both are drawn')
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 60, { steps: 8 })
+  await expect(day('2026-02-19')).toHaveAttribute('data-over', '')
+  await page.mouse.up()
+  await expect(chip('2026-02-19')).toBeVisible()
+  await expect.poll(saved).toBe('2026-02-19')
+
+  // An empty day begins a record on it.
+  await grid
+    .getByRole('button', { name: say('record.calendar.add', { day: 'Friday, February 13' }) })
+    .click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Bought')).toHaveValue(/2026/)
+  await page.keyboard.press('Escape')
+
+  // What has no date is in the list.
+  await page
+    .getByRole('button', { name: say('record.calendar.dateless', { count: '1', field: 'Bought' }) })
+    .click()
+  await expect(page.locator('tr[data-index]')).toHaveCount(1)
+  await expect(page.locator('tr[data-index]')).toContainText('Press')
+})

@@ -16,8 +16,9 @@ import { appDraftCalls } from './built-apps/app-draft.contract.ts'
 import { appFileCalls } from './built-apps/app-file.contract.ts'
 import { appVersionCalls } from './built-apps/app-version.contract.ts'
 import { builtAppCalls } from './built-apps/built-app.contract.ts'
+import { recordBoardCalls } from './built-apps/looks/record-board.contract.ts'
+import { recordCalendarCalls } from './built-apps/looks/record-calendar.contract.ts'
 import { recordCalls } from './built-apps/record.contract.ts'
-import { recordBoardCalls } from './built-apps/record-board.contract.ts'
 import { recordChartCalls } from './built-apps/record-chart.contract.ts'
 import { recordCommentCalls } from './built-apps/record-comment.contract.ts'
 import { recordFileCalls } from './built-apps/record-file.contract.ts'
@@ -97,8 +98,9 @@ export const catalogue = {
   ...appFileCalls,
   ...appVersionCalls,
   ...builtAppCalls,
-  ...recordCalls,
   ...recordBoardCalls,
+  ...recordCalendarCalls,
+  ...recordCalls,
   ...recordChartCalls,
   ...recordCommentCalls,
   ...recordFileCalls,

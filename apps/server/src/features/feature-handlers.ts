@@ -92,6 +92,7 @@ import { pushHandlers } from './push/push.service.ts'
 import { qrHandlers } from './qr/qr.service.ts'
 import { recordBesideHandlers } from './record/beside/record.beside.ts'
 import { recordBoardHandlers } from './record/board/record.board.ts'
+import { recordCalendarHandlers } from './record/calendar/record.calendar.ts'
 import { recordChartHandlers } from './record/chart/record.chart.ts'
 import { recordCommentHandlers } from './record/comment/record.comment.ts'
 import { recordPeopleHandlers } from './record/comment/record.people.ts'
@@ -243,6 +244,7 @@ export const featureHandlers = (deps: HandlerDeps) => ({
   ...qrHandlers,
   ...recordBesideHandlers,
   ...recordBoardHandlers,
+  ...recordCalendarHandlers,
   ...recordChartHandlers,
   ...recordCommentHandlers,
   ...recordPeopleHandlers,

@@ -22,6 +22,7 @@ export const differenceOfField = (
     longest: 'longest',
     most: 'most',
     formula: 'formula',
+    default: 'default',
   }),
   ...inChoices(now.choices, next.choices).map((deed) => ({
     ...place,

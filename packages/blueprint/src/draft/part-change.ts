@@ -6,7 +6,7 @@ export type PartChange = { path: readonly string[]; before: unknown; after: unkn
 /** Also of a field: these two makers may change at once. All else that it says belongs to its kind, and changes with it. */
 const APART_FROM_KIND = ['position', 'title', 'required', 'help']
 /** An object that means nothing in pieces. */
-const WHOLE = ['usualSort', 'only', 'shows']
+const WHOLE = ['usualSort', 'only', 'shows', 'default']
 /** Tables, a table, its fields, a field. */
 const FIELD_DEPTH = 4
 

@@ -1,6 +1,6 @@
 import type { TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { behind } from './formula-fields.ts'
-import { type FormulaTables, fieldsAt } from './formula-reference.ts'
+import { type FormulaPlace, type FormulaTables, fieldsAt } from './formula-reference.ts'
 
 type Rules = Readonly<Record<string, TableRules>>
 
@@ -13,6 +13,16 @@ export const withComputed = (tables: FormulaTables, all: Rules): Record<string, 
     Object.entries(all).map(([table, rules]) => [table, rulesIn({ tables, table }, rules, all)]),
   )
 
+/** Whether a formula asks for anything that is hidden from somebody, by whichever way. */
+export const asksForHidden = (place: FormulaPlace, key: string, all: Rules): boolean =>
+  [...behind(place, key)].some((path) => {
+    const [table = '', field = ''] = path.split('.')
+    const there = all[table]
+    if (table === place.table) return there?.hidden?.includes(field) ?? false
+    // Of records that they never see nothing is said, as if it were known to be nothing.
+    return !there || there.see === 'none' || (there.hidden?.includes(field) ?? false)
+  })
+
 function rulesIn(
   place: { tables: FormulaTables; table: string },
   rules: TableRules,
@@ -22,14 +32,7 @@ function rulesIn(
   const computed = Object.keys(fields).filter((key) => fields[key]?.formula !== undefined)
   if (computed.length === 0) return rules
   const { hidden = [], readOnly = [] } = rules
-  const isDenied = (path: string) => {
-    const [table = '', key = ''] = path.split('.')
-    if (table === place.table) return hidden.includes(key)
-    // Of records that they never see nothing is said, as if it were known to be nothing.
-    const there = all[table]
-    return !there || there.see === 'none' || (there.hidden?.includes(key) ?? false)
-  }
-  const telling = computed.filter((key) => [...behind(place, key)].some(isDenied))
+  const telling = computed.filter((key) => asksForHidden(place, key, all))
   const denied = [...new Set([...hidden, ...telling])]
   return {
     ...rules,

@@ -3,6 +3,7 @@ import type {
   BlueprintTable,
   TableRules,
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { knownDefaults } from '../form/known-defaults.ts'
 import { knownForm } from '../form/known-form.ts'
 import { knownPage } from './known-page.ts'
 
@@ -10,7 +11,9 @@ import { knownPage } from './known-page.ts'
 export function asKnown(blueprint: Blueprint, powers: Record<string, TableRules>): Blueprint {
   const tables = Object.entries(blueprint.tables).flatMap(([id, table]) => {
     const rules = powers[id]
-    return rules ? [[id, without(table, rules.hidden ?? [])] as const] : []
+    if (!rules) return []
+    const fields = knownDefaults({ tables: blueprint.tables, table: id }, powers)
+    return [[id, without({ ...table, fields }, rules.hidden ?? [])] as const]
   })
   const known = Object.fromEntries(tables)
   const { page, ...app } = blueprint

@@ -22,6 +22,7 @@ export function traitsFor(kind: BlueprintKind, field: BlueprintField): Partial<B
     ...(traitsOf[kind] ?? []),
     ...(isRecorded(kind) ? [] : ['required']),
     ...(canBeUnique(kind) ? ['unique'] : []),
+    ...(field.kind === kind ? ['default'] : []),
   ]
   return Object.fromEntries(Object.entries(field).filter(([trait]) => own.includes(trait)))
 }
@@ -32,6 +33,10 @@ const COMMON: readonly (keyof BlueprintField)[] = ['position', 'title', 'kind']
 const UNIQUE_KINDS: readonly BlueprintKind[] = ['text', 'integer', 'phone', 'email']
 export const canBeUnique = (kind: BlueprintKind): boolean => UNIQUE_KINDS.includes(kind)
 
+/** Of what nobody fills in, and of what has to differ from record to record, there is none. */
+export const canHaveDefault = ({ kind, unique, formula }: BlueprintField): boolean =>
+  !isRecorded(kind) && unique === undefined && formula === undefined
+
 /** What a field says that its kind does not know, and what it does not say and must. */
 export function allowedIn(
   field: BlueprintField,
@@ -41,6 +46,7 @@ export function allowedIn(
   const filledIn = [
     ...(isRecorded(kind) ? [] : ['required']),
     ...(canBeUnique(kind) ? ['unique'] : []),
+    ...(canHaveDefault(field) ? ['default'] : []),
   ]
   const own = field.formula === undefined ? filledIn : isComputable(kind) ? ['formula'] : []
   const known = [...COMMON, ...(traitsOf[kind] ?? []), ...own]

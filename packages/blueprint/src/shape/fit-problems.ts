@@ -6,6 +6,7 @@ import type {
 } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import { recordDeeds } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { isRecorded } from '@atrium/contract/field/recorded.ts'
+import { checkDefaults } from '../form/check-defaults.ts'
 import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
 import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
@@ -56,6 +57,7 @@ function inTable(blueprint: Blueprint, key: string, table: BlueprintTable): Prob
       allowedIn(field, blueprint.tables).map((problem) => within(`fields.${id}`, problem)),
     ),
     ...checkFormulas({ tables: blueprint.tables, table: key }, table.titleField),
+    ...checkDefaults({ tables: blueprint.tables, table: key }),
     ...checkForm(table),
   ]
 }

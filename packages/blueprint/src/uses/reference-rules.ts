@@ -1,11 +1,16 @@
-import type { Blueprint, RoleCondition } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type {
+  Blueprint,
+  FieldDefault,
+  RoleCondition,
+} from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { PlanUseKind } from '@atrium/contract/built-apps/built-app-limits.ts'
 import type { BlockContent } from '@atrium/contract/built-apps/start-page.shape.ts'
 import type { Place } from '../change/change.ts'
 import { conditionNode } from '../form/condition-node.ts'
+import { defaultKey, defaultPlace } from '../form/default-place.ts'
 import { formulaNode } from '../formula/computed.ts'
 import { partsIn } from '../formula/formula-node.ts'
-import { reachedField } from '../formula/formula-reference.ts'
+import { type FormulaPlace, reachedField } from '../formula/formula-reference.ts'
 import { fieldsIn, recordsIn } from '../page/block-parts.ts'
 
 /** What something in an app can stand on: a table, a field of it, one of its choices, or a role. */
@@ -30,8 +35,11 @@ const inRoleCondition: Leads = (value, path, app) => {
 }
 
 /** What somebody reads in it: fields, and their choices by name. Of a formula with a mistake nothing is known. */
-const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
-  const place = { tables: app.tables, table }
+const inFormula: Leads = (_, [, table = '', , key = ''], app) =>
+  namedIn({ tables: app.tables, table }, key)
+
+const namedIn = (place: FormulaPlace, key: string): Part[] => {
+  const { table } = place
   const node = formulaNode(place, key)
   return [...(node ? partsIn(node) : [])].flatMap(({ field: reference, choice }): Part[] => {
     const found = reachedField(place, reference)
@@ -46,6 +54,15 @@ const inFormula: Leads = (_, [, table = '', , key = ''], app) => {
       ...(choice === undefined ? [] : [{ ...named, choice }]),
     ]
   })
+}
+
+/** The same of the formula that a field begins with; of what it always begins with, the choices. */
+const inDefault: Leads = (given, [, table = '', , field = ''], app) => {
+  const begins = given as FieldDefault
+  if ('formula' in begins)
+    return namedIn(defaultPlace({ tables: app.tables, table }), defaultKey(field))
+  if (!('value' in begins) || !app.tables[table]?.fields[field]?.choices) return []
+  return [begins.value].flat().map((choice) => ({ table, field, choice: String(choice) }))
 }
 
 /** The table that a block is about, the fields that it shows or asks for, and the choices that it compares one with. */
@@ -83,6 +100,7 @@ export const referenceRules: Readonly<Record<string, ReferenceRule>> = {
     leadsTo: (table) => [{ table: String(table) }],
   },
   'tables.*.fields.*.formula': { use: 'formula', leadsTo: inFormula },
+  'tables.*.fields.*.default': { use: 'default', leadsTo: inDefault },
   'tables.*.form.fields.*.shown': { use: 'condition', leadsTo: inCondition },
   'tables.*.form.fields.*.required': { use: 'condition', leadsTo: inCondition },
   'tables.*.form.fields.*.locked': { use: 'condition', leadsTo: inCondition },

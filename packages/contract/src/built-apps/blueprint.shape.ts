@@ -12,6 +12,20 @@ export { blueprintId, ownTitle, RoleCondition } from './blueprint-part.ts'
 /** In the same order as fields; before the first one there is room too. */
 const formPosition = z.number().min(-10_000).max(10_000)
 
+/** What a field of a new record begins with: always the same, what a formula comes to, or whoever adds it and their department. */
+export const FieldDefault = z.union([
+  z.strictObject({
+    value: z.union([
+      z.string().min(1).max(limits.LONGEST_DEFAULT),
+      z.boolean(),
+      z.array(z.string().min(1).max(limits.LONGEST_CHOICE)).min(1).max(limits.MOST_FIELD_CHOICES),
+    ]),
+  }),
+  z.strictObject({ formula: z.string().min(1).max(limits.LONGEST_FORMULA) }),
+  z.strictObject({ me: z.literal(true) }),
+])
+export type FieldDefault = z.output<typeof FieldDefault>
+
 export const BlueprintField = z.strictObject({
   position,
   title: ownTitle(limits.LONGEST_FIELD_TITLE),
@@ -39,6 +53,8 @@ export const BlueprintField = z.strictObject({
   longest: z.int().min(1).max(20_000).optional(),
   /** What it is computed by, of other fields of the record: then nobody fills it in. */
   formula: z.string().min(1).max(limits.LONGEST_FORMULA).optional(),
+  /** Of a new record, until somebody says otherwise (docs/decisions/0260). */
+  default: FieldDefault.optional(),
 })
 export type BlueprintField = z.output<typeof BlueprintField>
 

@@ -25,6 +25,8 @@ export const MOST_FORM_PARTS = 100
 export const LONGEST_FORM_TEXT = 2000
 /** The longest formula of a computed field, as it is kept. */
 export const LONGEST_FORMULA = 5000
+/** The longest text that a field begins with. */
+export const LONGEST_DEFAULT = 2000
 /** The longest title of an app, a table, a field or a role. */
 export const LONGEST_APP_TITLE = 60
 export const LONGEST_FIELD_TITLE = 80
@@ -156,6 +158,7 @@ export const changeDeeds = [
   'longest',
   'most',
   'formula',
+  'default',
   'kind',
   'form',
   'rules',
@@ -171,7 +174,7 @@ export type ChangeWay = (typeof changeWays)[number]
 
 // words for each: builtApp.use.*
 /**
- * What can use a part of an app: a role's condition, or a role that does not show or change it; a formula, a relation, its
+ * What can use a part of an app: a role's condition, or a role that does not show or change it; a formula, a default, a relation, its
  * form, its list, that it is unique, a block of the start page, a shared or personal view.
  */
 export const planUses = [
@@ -179,6 +182,7 @@ export const planUses = [
   'hidden',
   'readOnly',
   'formula',
+  'default',
   'relation',
   'form',
   'condition',

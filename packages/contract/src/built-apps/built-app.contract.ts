@@ -46,6 +46,7 @@ const NamedGrant = z.object({
 })
 export type NamedGrant = z.output<typeof NamedGrant>
 
+const idName = { id: z.string(), name: z.string() }
 const looks = { name: z.string(), title: appTitle, icon: z.string(), colour: z.string() }
 
 /** A built app as people see it who may open it. */
@@ -101,6 +102,8 @@ export const OpenApp = BuiltApp.pick({
    * Whether the reader may build, or has a role that manages this app: they may ask why somebody else sees a record.
    */
   manages: z.boolean(),
+  /** Who the reader is, where fields begin with that. */
+  me: z.object({ person: z.object(idName), department: z.object(idName).nullable() }).nullable(),
   /** For people who may build: the version being published, or why one failed. */
   publishing: Publishing.nullable(),
   untidy: Untidy.nullable(),
@@ -179,7 +182,7 @@ export const builtAppCalls = {
     path: '/v1/built-apps/{name}',
     access: 'member',
     isWork: true,
-    statements: 6,
+    statements: 7,
     summary: 'One of them: what the person may know of it, and do in it',
     staleOn: [...staleOn, 'organisation.changed', 'role.changed'],
     about: { app: 'name' },

@@ -58,3 +58,8 @@ export const MOST_LEADING_ROWS = 10
 /** A chart has so many groups, and so many beside each: what is beyond is the others. */
 export const CHART_GROUPS = 100
 export const CHART_GROUPS_BESIDE = 20
+/** A calendar shows so many days at once: six weeks. */
+export const CALENDAR_DAYS = 42
+/** So many records that begin on one day come at once, and so many of all days together. */
+export const MOST_DAY_CARDS = 200
+export const CALENDAR_CARDS = 1_000

@@ -219,7 +219,7 @@ export const recordCalls = {
     ...ofMembers,
     bulk: true,
     proof: 'own',
-    statements: 11,
+    statements: 12,
     summary:
       'Add and change several records, all of them or none: what was pasted or filled down. Sent again, nothing is there twice',
     input: z.strictObject({

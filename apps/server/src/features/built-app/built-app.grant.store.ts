@@ -52,3 +52,14 @@ export const add = ({ db }: Pick<Scope, 'db'>, rows: Insertable<Tables['built_ap
     .values(rows)
     .onConflict((clash) => clash.doNothing())
     .execute()
+
+/** The department that whoever asks is in, as far as they may know it. */
+export async function departmentOf({ db, actor }: SpaceScope) {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select d.id::text as id, d.name from memberships m
+    join departments d on d.tenant_id = m.tenant_id and d.id = m.department_id
+    where m.tenant_id = current_tenant() and m.account_id = ${actor.id} and is_department_shown(d.path)`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -6,6 +6,7 @@ import { NotHere, Outdated } from '@atrium/contract/kernel/failure.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
+import { departmentOf } from './built-app.grant.store.ts'
 import * as store from './built-app.store.ts'
 import { tell } from './built-app.told.ts'
 
@@ -88,9 +89,20 @@ const get: Serve<'builtApp.get'> = async (scope, { name }) => {
     powers,
     canBuild: builds,
     manages: builds || roles.some((role) => app.blueprint.roles[role]?.level === 'manage'),
+    me: (await beginsWithReader(scope, app)) ?? null,
     publishing: builds ? presentPublishing(app.publishing) : null,
     untidy: builds ? presentUntidy(app.untidy) : null,
   }
+}
+
+const beginsWithReader = async (scope: SpaceScope, { blueprint }: store.AppRow) => {
+  const isAsked = Object.values(blueprint.tables).some(({ fields }) =>
+    Object.values(fields).some(({ default: begins }) => begins && 'me' in begins),
+  )
+  if (!isAsked) return null
+  const { actor } = scope
+  const department = await departmentOf(scope)
+  return { person: { id: String(actor.id), name: actor.name }, department }
 }
 
 const presentPublishing = (publishing: store.PublishingRow | null) =>

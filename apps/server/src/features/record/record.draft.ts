@@ -12,7 +12,14 @@ export type Place = { model: RecordModel; table: ModelTable }
  * A record that is to be made, or one that is to be changed and which revision of it somebody saw. With both an id and a
  * key it was made before, and is sent again.
  */
-export type Given = { id?: number; revision?: number; values: Values; clientKey?: string }
+export type Given = {
+  id?: number
+  revision?: number
+  values: Values
+  clientKey?: string
+  /** Of a new one: which of its values nobody said, and are what their fields begin with. */
+  filled?: readonly string[]
+}
 /** The same with what stands in it now, where it is there. */
 export type Draft = Given & {
   before: Values

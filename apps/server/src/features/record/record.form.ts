@@ -19,7 +19,7 @@ export function formRules(
   return {
     /** What is not shown in a new record need not be filled in. */
     unseen: (values: Values): ReadonlySet<string> => judge?.(values, moment).unseen ?? NONE,
-    verdicts: ({ values, before, misfits, now: known }: Draft): Verdicts => {
+    verdicts: ({ values, before, misfits, now: known, filled }: Draft): Verdicts => {
       // What stands beside a record because it did not fit goes with the first value: that is a change, too.
       const changed = Object.keys(values).filter(
         (key) => !isSame(values[key] ?? null, before[key] ?? null) || misfits?.includes(key),
@@ -28,7 +28,9 @@ export function formRules(
       const after = { ...before, ...values }
       const locked = lockedIn(judge, before, after, moment)
       const wrong: Verdicts = Object.fromEntries(
-        changed.filter((key) => locked.has(key)).map((key) => [key, 'locked']),
+        changed
+          .filter((key) => locked.has(key) && !filled?.includes(key))
+          .map((key) => [key, 'locked']),
       )
       // What was missing before, and was not touched, is not this person's to fill in.
       const was = known ? judge(before, moment).required : NONE

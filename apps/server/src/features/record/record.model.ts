@@ -1,3 +1,4 @@
+import type { DefaultValues } from '@atrium/blueprint/form/default-values.ts'
 import type { BlueprintTable, TableRules } from '@atrium/contract/built-apps/blueprint.shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import type { Today } from '@atrium/contract/field/relative-days.ts'
@@ -43,6 +44,8 @@ export type ModelTable = {
   hidesDoers: boolean
   /** Its form with the fields that conditions ask for, where it has one: as this person may know it. */
   laidOut: Pick<BlueprintTable, 'fields' | 'form'> | null
+  /** What its fields begin with for this person, where any does. */
+  begins: () => DefaultValues | null
   /** The same as it is judged, record by record. */
   shares: Shares<ModelField>
 }

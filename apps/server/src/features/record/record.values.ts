@@ -12,23 +12,27 @@ export type Verdicts = Record<string, string>
 
 /**
  * What is wrong with values that somebody gives, as far as one sees it without looking anywhere. What they may not write
- * nobody asks of them either, however much the table wants it.
+ * nobody asks of them either (`missingIn`), however much the table wants it.
  */
-export function verdictsOn(
-  table: ModelTable,
-  values: Values,
-  /** Of a new record: what its form does not ask for. */
-  unasked: ReadonlySet<string> | false,
-): Verdicts {
+export function verdictsOn(table: ModelTable, values: Values): Verdicts {
   const wrong: Verdicts = {}
   for (const [key, value] of Object.entries(values)) {
     const verdict = verdictOn(shownField(table, key), value)
     if (verdict) wrong[key] = verdict
   }
-  if (unasked)
-    for (const { key, required, isHidden, isReadOnly } of table.fields)
-      if (required && !isHidden && !isReadOnly && !unasked.has(key) && !(key in values))
-        wrong[key] = 'required'
+  return wrong
+}
+
+/** What a new record lacks, but for what its form does not ask for. */
+export function missingIn(
+  table: ModelTable,
+  values: Values,
+  unasked: ReadonlySet<string>,
+): Verdicts {
+  const wrong: Verdicts = {}
+  for (const { key, required, isHidden, isReadOnly } of table.fields)
+    if (required && !isHidden && !isReadOnly && !unasked.has(key) && !(key in values))
+      wrong[key] = 'required'
   return wrong
 }
 

@@ -1,6 +1,7 @@
 import { MOST_TABLE_ROWS } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { AccessDenied, LimitReached, NotHere } from '@atrium/contract/kernel/failure.ts'
 import type { OwnTablesScope } from '../../kernel/transaction/scope.ts'
+import { withDefaults } from './defaults/record.defaults.ts'
 import {
   changesIn,
   type Draft,
@@ -17,7 +18,7 @@ import { formRules } from './record.form.ts'
 import { refuseOutdated } from './record.outdated.ts'
 import { referredIn, unknownIn } from './record.referred.ts'
 import { refusedAs } from './record.refused.ts'
-import { verdictsOn } from './record.values.ts'
+import { missingIn, verdictsOn } from './record.values.ts'
 import * as store from './record.write.store.ts'
 import { tellOfTable } from './told/record.told.service.ts'
 
@@ -37,18 +38,22 @@ export async function write(
 ): Promise<Result[]> {
   const { table } = place
   const byForm = formRules(scope, table)
+  const missing = ({ id, values }: Given) =>
+    id === undefined ? missingIn(table, values, byForm.unseen(values)) : {}
+  // What new records begin with is looked up by values, and so by none that is wrong.
+  const begins = table.begins() !== null
   refuseAll(
-    given.map(({ id, values }) =>
-      verdictsOn(table, values, id === undefined && byForm.unseen(values)),
-    ),
+    given.map((one) => ({ ...(!begins && missing(one)), ...verdictsOn(table, one.values) })),
     naming,
   )
   if (given.some(({ id }) => id === undefined) && !table.rules.create) throw AccessDenied({})
-  const drafts = await held(scope, place, await knownBefore(scope, place, given))
-  await refuseOutdated(scope, place, drafts)
-  refuseAll(drafts.map(byForm.verdicts), naming)
-  refuseAll(drafts.map(tooBig), naming)
-  const ids = await prepared(scope, place, drafts, naming)
+  const begun = await withDefaults(scope, place, await knownBefore(scope, place, given))
+  if (begins) refuseAll(begun.map(missing), naming)
+  const whole = await held(scope, place, begun)
+  await refuseOutdated(scope, place, whole)
+  refuseAll(whole.map(byForm.verdicts), naming)
+  refuseAll(whole.map(tooBig), naming)
+  const { ids, drafts } = await prepared(scope, place, whole, naming)
   const numbered = drafts.map((draft) => ({
     ...draft,
     id: draft.now?.id ?? (ids.shift() as number),
@@ -113,14 +118,27 @@ async function written(scope: OwnTablesScope, place: Place, drafts: Numbered[]) 
 async function prepared(scope: OwnTablesScope, place: Place, drafts: Draft[], naming: Naming) {
   const many = drafts.filter(({ now }) => !now).length
   const referred = referredIn(place.table, drafts)
-  if (many === 0 && referred.isNone) return []
+  if (many === 0 && referred.isNone) return { ids: [], drafts }
   const { rows, ids, known } = await store.prepare(scope, place, referred, many)
   if (many > 0 && rows.here + many > MOST_TABLE_ROWS) throw LimitReached({ most: MOST_TABLE_ROWS })
   if (many > 0 && rows.all + many > rows.most)
     throw LimitReached({ most: rows.most, of: 'appRows' })
+  const unknown = drafts.map((draft) => unknownIn(place.table, draft, known))
+  const isSaid = (at: number, key: string) => !drafts[at]?.filled?.includes(key)
   refuseAll(
-    drafts.map((draft) => unknownIn(place.table, draft, known)),
+    unknown.map((wrong, at) =>
+      Object.fromEntries(Object.entries(wrong).filter(([key]) => isSaid(at, key))),
+    ),
     naming,
   )
-  return ids
+  // What a record begins with and may not be referred to by this person is nobody's mistake: it begins with nothing.
+  return {
+    ids,
+    drafts: drafts.map((draft, at) => ({
+      ...draft,
+      values: Object.fromEntries(
+        Object.entries(draft.values).filter(([key]) => !(key in (unknown[at] ?? {}))),
+      ),
+    })),
+  }
 }

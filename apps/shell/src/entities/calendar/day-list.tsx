@@ -1,5 +1,6 @@
 import type { Task } from '@atrium/contract/apps/task.contract.ts'
 import { Link } from '../../kernel/router/link.tsx'
+import { formatClock } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { useOpenableApps } from '../micro-app/openable-apps.ts'
 import { TaskLink } from '../task/task-link.tsx'
@@ -31,7 +32,7 @@ export function DayList({ day, isKnown, count, tasks, ends }: DayListProps) {
             <TaskLink task={task} className={styles.what} />
             <span>
               {[
-                task.due && hour(say.language, task.due),
+                task.due && formatClock(say.language, task.due),
                 sourceFact(say, task.app, called),
                 task.truster && say('task.for', { name: task.truster.name }),
               ]
@@ -52,6 +53,3 @@ export function DayList({ day, isKnown, count, tasks, ends }: DayListProps) {
     </div>
   )
 }
-
-const hour = (language: string, moment: string) =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(moment))

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { clockAhead } from '../../kernel/browser/clock-ahead.ts'
 import { useRead } from '../../kernel/data/api.ts'
 import { useVisitor } from '../../kernel/session/shell-context.ts'
+import { formatDay } from '../../kernel/words/formats.ts'
 import { useSay } from '../../kernel/words/words.ts'
 import { Remote } from '../../ui/failure/remote.tsx'
 import { IconLeft, IconRight } from '../../ui/icons.tsx'
@@ -52,7 +53,9 @@ export function DueCalendar() {
             <div className={styles.parts}>
               <div className={styles.month}>
                 <div className={styles.head}>
-                  <strong aria-live="polite">{monthName(say.language, shown)}</strong>
+                  <strong aria-live="polite">
+                    {formatDay(say.language, `${shown}-01`, 'month')}
+                  </strong>
                   {day !== today && (
                     <Button variant="subtle" size="compact-sm" onClick={() => choose(today)}>
                       {say('calendar.today')}
@@ -65,7 +68,13 @@ export function DueCalendar() {
                     <IconRight />
                   </Turn>
                 </div>
-                <MonthGrid month={shown} {...{ today, day, counts }} onChoose={choose} />
+                <MonthGrid
+                  label={say('calendar.title')}
+                  month={shown}
+                  {...{ today, day, counts }}
+                  marksLate
+                  onChoose={choose}
+                />
               </div>
               <DayList
                 day={day}
@@ -94,8 +103,3 @@ const localDay = (moment: Date) =>
   new Date(moment.getTime() + clockAhead() * 60_000).toISOString().slice(0, 10)
 
 const isDueOn = ({ due }: Task, day: string) => due !== null && localDay(new Date(due)) === day
-
-const monthName = (language: string, month: string) =>
-  new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  )

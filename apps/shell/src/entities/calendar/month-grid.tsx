@@ -6,16 +6,20 @@ import styles from './due-calendar.module.css'
 import { dayByKey, weeksOf } from './month.ts'
 
 type MonthGridProps = {
+  label: string
   month: string
   today: string
   day: string
-  /** How many to-dos are due on each day. */
+  /** How many there are on each day. */
   counts: ReadonlyMap<string, number>
+  /** What stands on a day that is over is late. */
+  marksLate?: boolean
   onChoose: (day: string) => void
 }
 
 /** The grid of a month's days. The arrow keys move over them, from month to month; Tab stops at one of them. */
-export function MonthGrid({ month, today, day, counts, onChoose }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { label, month, today, day, counts, marksLate = false, onChoose } = props
   const say = useSay()
   const grid = useRef<HTMLTableElement>(null)
   const hasWalked = useRef(false)
@@ -36,7 +40,7 @@ export function MonthGrid({ month, today, day, counts, onChoose }: MonthGridProp
   }, [day])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its days are walked by keys
-    <table ref={grid} className={styles.grid} role="grid" aria-label={say('calendar.title')}>
+    <table ref={grid} className={styles.grid} role="grid" aria-label={label}>
       <thead>
         <tr>
           {weekdays.map((of) => (
@@ -66,7 +70,7 @@ export function MonthGrid({ month, today, day, counts, onChoose }: MonthGridProp
                       .filter(Boolean)
                       .join(' · ')}
                     data-due={counts.has(of) || undefined}
-                    data-late={(counts.has(of) && of < today) || undefined}
+                    data-late={(marksLate && counts.has(of) && of < today) || undefined}
                     onClick={() => onChoose(of)}
                     onKeyDown={walk}
                   >

@@ -1,18 +1,22 @@
 import { daysOn, monthOf, monthsOn, weekStart } from '@atrium/contract/field/days.ts'
 
-/** The whole weeks of a month; days of the months beside it are empty places. */
-export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {
+/** The weeks that a month is in, whole. */
+export function wholeWeeksOf(month: string, firstWeekday: number): string[][] {
   const first = weekStart(`${month}-01`, firstWeekday)
-  const weeks: (string | null)[][] = []
+  const weeks: string[][] = []
   for (let start = first; start < `${monthsOn(month, 1)}-01`; start = daysOn(start, 7))
-    weeks.push(
-      [0, 1, 2, 3, 4, 5, 6].map((on) => {
-        const day = daysOn(start, on)
-        return monthOf(day) === month ? day : null
-      }),
-    )
+    weeks.push(weekFrom(start))
   return weeks
 }
+
+export const weekFrom = (first: string): string[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((on) => daysOn(first, on))
+
+/** The whole weeks of a month; days of the months beside it are empty places. */
+export const weeksOf = (month: string, firstWeekday: number): (string | null)[][] =>
+  wholeWeeksOf(month, firstWeekday).map((week) =>
+    week.map((day) => (monthOf(day) === month ? day : null)),
+  )
 
 /** The day that a key leads to; past the end of a month it is in the next. */
 export function dayByKey(key: string, day: string, firstWeekday: number): string | null {

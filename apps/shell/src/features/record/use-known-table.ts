@@ -31,6 +31,9 @@ export function useKnownTable(app: OpenApp, table: string, isToMend = false) {
         formulas: { tables: app.blueprint.tables, table },
       }),
       ...(shape.form && { laidOut: shape }),
+      ...(Object.values(shape.fields).some((field) => field.default) && {
+        begins: { place: { tables: app.blueprint.tables, table }, me: app.me },
+      }),
       isToMend,
     }
     return { description, at, looks: looksIn(fields) }

@@ -43,6 +43,7 @@ const tenths = /* @__PURE__ */ numbers({ maximumFractionDigits: 1 })
 const day = /* @__PURE__ */ moments({ dateStyle: 'medium' })
 const minute = /* @__PURE__ */ moments({ dateStyle: 'medium', timeStyle: 'short' })
 const second = /* @__PURE__ */ moments({ dateStyle: 'medium', timeStyle: 'medium' })
+const clock = /* @__PURE__ */ moments({ timeStyle: 'short' })
 const distance = /* @__PURE__ */ kept(
   (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
 )
@@ -53,6 +54,8 @@ const days = {
   long: /* @__PURE__ */ daily({ weekday: 'long' }),
   narrow: /* @__PURE__ */ daily({ weekday: 'narrow' }),
   whole: /* @__PURE__ */ daily({ month: 'long', day: 'numeric', weekday: 'long' }),
+  month: /* @__PURE__ */ daily({ year: 'numeric', month: 'long' }),
+  full: /* @__PURE__ */ daily({ dateStyle: 'full' }),
 }
 
 export const formatNumber = (language: string, value: number): string =>
@@ -69,12 +72,16 @@ export function formatBytes(language: string, bytes: number): string {
 export const formatDate = (language: string, moment: string): string =>
   day(language).format(new Date(moment))
 
-/** A calendar day: its weekday, or its full date. */
+/** A calendar day: its weekday, its month, or its full date. */
 export const formatDay = (language: string, day: string, how: keyof typeof days): string =>
   days[how](language).format(new Date(`${day}T00:00:00Z`))
 
 export const formatMoment = (language: string, moment: string): string =>
   minute(language).format(new Date(moment))
+
+/** The time that clocks show at a moment. */
+export const formatClock = (language: string, moment: string): string =>
+  clock(language).format(new Date(moment))
 
 /** A moment to the second, where it matters which of two came first. */
 export const formatExactly = (language: string, moment: string): string =>

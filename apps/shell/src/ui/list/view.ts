@@ -85,6 +85,9 @@ export const PAGE_SIZES = [20, 50, 100] as const
 export const CHOSEN = 'chosen'
 export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/
 
+/** The day at which a look stands: a saved view opens today. */
+export const DAY_SHOWN = 'day'
+
 const KEYS = ['order', 'page', 'open', 'density', 'view', 'at'] as const
 /** The earlier name of a filter, for addresses that were sent to somebody before (docs/decisions/0170). */
 const earlier = (query: URLSearchParams, filter: string) =>
@@ -181,8 +184,10 @@ export function viewOf<
   }
 
   /** The parts of a view that are saved under a name, without those of the moment such as the page. */
-  const lasting = (view: Mine): Record<string, string> =>
-    Object.fromEntries(write({ ...view, page: 1, at: null, open: null, saved: null }))
+  const lasting = (view: Mine): Record<string, string> => {
+    const { [DAY_SHOWN]: _, ...look } = view.look
+    return Object.fromEntries(write({ ...view, look, page: 1, at: null, open: null, saved: null }))
+  }
 
   /** Which rows in which order: the input of an export. */
   const selection = ({ filters, sort, order }: Mine) => ({

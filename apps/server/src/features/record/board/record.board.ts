@@ -1,4 +1,4 @@
-import type { BoardColumn } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import { BOARD_PEOPLE, RECORDS_COUNTED } from '@atrium/contract/built-apps/record-limits.ts'
 import { makesBoard } from '@atrium/contract/field/board-field.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'

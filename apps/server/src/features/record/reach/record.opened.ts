@@ -1,4 +1,6 @@
 import { saidIn } from '@atrium/blueprint/file/text-in.ts'
+import { type DefaultValues, defaultValues } from '@atrium/blueprint/form/default-values.ts'
+import { knownDefaults } from '@atrium/blueprint/form/known-defaults.ts'
 import { knownForm } from '@atrium/blueprint/form/known-form.ts'
 import type { FormulaTables } from '@atrium/blueprint/formula/formula-reference.ts'
 import { formulaSize } from '@atrium/blueprint/formula/formula-size.ts'
@@ -73,7 +75,14 @@ export function modelFrom(
       if (!known || !may) return []
       const { tables } = blueprint
       const own = (field: string) => formulaSize({ tables, table: key }, field).parts
-      const asked = { held: held[key] ?? [], rules: may, inRows, own, language: visit.language }
+      let begun: DefaultValues | null | undefined
+      const begins = () => {
+        const known = { ...table, fields: knownDefaults({ tables, table: key }, rules) }
+        begun ??= defaultValues({ tables: { ...tables, [key]: known }, table: key })
+        return begun
+      }
+      const { language } = visit
+      const asked = { held: held[key] ?? [], rules: may, inRows, own, begins, language }
       const one = modelTable(key, table, known, asked)
       return [[key, { ...one, isMoving: found.is_moving }]]
     },
@@ -133,6 +142,7 @@ type Known = {
   inRows: InRows
   /** How many parts the computing of a field has. */
   own: (field: string) => number
+  begins: ModelTable['begins']
   language: string
 }
 
@@ -140,7 +150,7 @@ function modelTable(
   key: string,
   table: BlueprintTable,
   { id, fields: numbers, keptAs, hasFormer }: Numbers,
-  { held, rules, inRows, own, language }: Known,
+  { held, rules, inRows, own, begins, language }: Known,
 ): Omit<ModelTable, 'isMoving'> {
   const all = () => Object.keys(table.fields).reduce((sum, field) => sum + own(field), 0)
   const fields = Object.entries(table.fields)
@@ -181,6 +191,7 @@ function modelTable(
     rules,
     hidesDoers,
     laidOut,
+    begins,
     shares,
   }
 }
@@ -197,7 +208,7 @@ type Traits = Pick<
 /** As the contract has fields, in the language of whoever reads. */
 export const fieldFrom = (
   key: string,
-  { title, choices, position: _, formula: __, ...traits }: BlueprintField,
+  { title, choices, position: _, formula: __, default: ___, ...traits }: BlueprintField,
   language: string,
 ): Field & Traits => ({
   ...(traits as Traits),

@@ -177,3 +177,12 @@ export const withListed = (app: Blueprint, { table, field }: FieldPlace, isIn: b
     const others = usualColumnsOf(one).filter((key) => key !== field)
     return { ...one, usualColumns: isIn ? [...others, field] : others }
   })
+
+/** A part of a field in which something is taken away. */
+export type Unset = { [Trait in keyof BlueprintField]?: BlueprintField[Trait] | undefined }
+
+/** What is taken away of a field is not there. */
+export const withoutUnset = (field: Unset) =>
+  Object.fromEntries(
+    Object.entries(field).filter(([, value]) => value !== undefined),
+  ) as BlueprintField

@@ -18,6 +18,8 @@ const KNOWN = [
   'formula_circle',
   'formula_title',
   'formula_holds',
+  'default_value',
+  'default_field',
 ] as const
 const isKnown = (verdict: string): verdict is (typeof KNOWN)[number] =>
   KNOWN.some((word) => word === verdict)

@@ -1,4 +1,4 @@
-import type { BoardColumn as Column } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn as Column } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import { MOST_RECORDS_LISTED } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { ChoiceColour } from '@atrium/contract/field/choice-colours.ts'
@@ -11,16 +11,17 @@ import { formatNumber } from '../../../kernel/words/formats.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { ChoiceTag } from '../../../ui/field/choice-tag.tsx'
 import { IconPlus } from '../../../ui/icons.tsx'
+import type { Moved } from '../look/use-record-moves.ts'
 import styles from './board.module.css'
 import { FIRST_CARDS } from './board-input.ts'
-import { keyOf, type Moved, withMoved } from './stand.ts'
+import { keyOf, type Stand, withMoved } from './stand.ts'
 
 type BoardColumnProps = {
   column: Column
   title: string
   /** Of the choice that it stands for. */
   colour: ChoiceColour | undefined
-  moved: Moved
+  moved: Moved<Stand['value']>
   /** No card may be put there. */
   isClosed: boolean
   /** What a list of its records is asked for; none where no list has them. */

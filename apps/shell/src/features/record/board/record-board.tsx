@@ -1,4 +1,4 @@
-import type { BoardColumn as Column } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn as Column } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import { BOARD_PEOPLE } from '@atrium/contract/built-apps/record-limits.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { writeCondition } from '@atrium/contract/field/condition.ts'
@@ -17,13 +17,13 @@ import type { List } from '../../../ui/list/use-view.ts'
 import { setFilter } from '../../../ui/list/view.ts'
 import type { Values } from '../form/draft.ts'
 import { type KnownTable, mayWrite } from '../known-table.ts'
+import { useCardDrag } from '../look/use-card-drag.ts'
+import { useRecordMoves } from '../look/use-record-moves.ts'
 import styles from './board.module.css'
 import { BoardCard } from './board-card.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { cardFields, columnInput } from './board-input.ts'
 import { conditionOf, keyOf, type Stand, takesCards } from './stand.ts'
-import { useBoardMoves } from './use-board-moves.ts'
-import { useCardDrag } from './use-card-drag.ts'
 
 type RecordBoardProps = {
   at: KnownTable
@@ -48,14 +48,18 @@ export function RecordBoard(props: RecordBoardProps) {
     value === null
       ? say('record.board.none', { field: headingText(say, by.title) })
       : fieldText(say, by, value)
-  const { moved, move } = useBoardMoves(at, by, called)
+  const { moved, move } = useRecordMoves<Stand['value']>(at, {
+    valuesAt: (value) => ({ [by.key]: value }),
+    told: (name, value) => say('record.board.moved', { name, column: called(value) }),
+  })
   const focused = useRef<string | null>(null)
   const nameOfRow = ({ id, values }: RecordRow) =>
     fieldText(say, title, values[title.key] ?? null) || `#${id}`
   /** As each card is drawn by now: more of a column come than the board has. */
   const [drawn] = useState(() => new Map<string, RecordRow>())
   const moveTo = (row: RecordRow, from: Stand, to: Stand | undefined) => {
-    if (to && takesCards(at, by, to)) void move(row, nameOfRow(row), from, to)
+    if (to && to.key !== from.key && takesCards(at, by, to))
+      void move(row, nameOfRow(row), from.value, to.value)
   }
   const board = useCardDrag((card, from, key) => {
     const row = drawn.get(card)

@@ -1,7 +1,8 @@
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { expect, test } from 'vitest'
-import { conditionOf, type Moved, takesCards, withMoved } from './stand.ts'
+import type { Moved } from '../look/use-record-moves.ts'
+import { conditionOf, type Stand, takesCards, withMoved } from './stand.ts'
 
 const row = (id: string): RecordRow => ({
   id,
@@ -10,7 +11,7 @@ const row = (id: string): RecordRow => ({
   can: { change: true, remove: true },
 })
 const ids = (rows: readonly RecordRow[]) => rows.map(({ id }) => id)
-const moved: Moved = new Map([['2', { row: row('2'), to: 'done' }]])
+const moved: Moved<Stand['value']> = new Map([['2', { row: row('2'), to: 'done' }]])
 const state: Field = {
   key: 'state1',
   kind: 'choice',

@@ -1,9 +1,10 @@
-import type { BoardColumn } from '@atrium/contract/built-apps/record-board.contract.ts'
+import type { BoardColumn } from '@atrium/contract/built-apps/looks/record-board.contract.ts'
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
 import { type Condition, sensible } from '@atrium/contract/field/condition.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { isReference } from '@atrium/contract/field/reference.ts'
 import { type KnownTable, mayWrite } from '../known-table.ts'
+import type { Moved } from '../look/use-record-moves.ts'
 
 /** A column of a board: what a record's field says that stands in it. */
 export type Stand = Pick<BoardColumn, 'value' | 'count'> & { key: string }
@@ -11,19 +12,18 @@ export type Stand = Pick<BoardColumn, 'value' | 'count'> & { key: string }
 export const keyOf = (value: BoardColumn['value']): string =>
   isReference(value) ? value.id : value === null ? '' : String(value)
 
-/** Cards that were moved, before the server says so: to which column. */
-export type Moved = ReadonlyMap<string, Moving>
-export type Moving = { row: RecordRow; to: string }
-
 /** What a column holds once these are where they were moved to, and by how much its count differs. */
 export function withMoved(
   stand: string,
   rows: readonly RecordRow[],
-  moved: Moved,
+  moved: Moved<Stand['value']>,
 ): { rows: RecordRow[]; more: number } {
   const here = new Set(rows.map(({ id }) => id))
-  const stay = rows.filter(({ id }) => (moved.get(id)?.to ?? stand) === stand)
-  const come = [...moved.values()].filter(({ row, to }) => to === stand && !here.has(row.id))
+  const stay = rows.filter(({ id }) => {
+    const moving = moved.get(id)
+    return !moving || keyOf(moving.to) === stand
+  })
+  const come = [...moved.values()].filter(({ row, to }) => keyOf(to) === stand && !here.has(row.id))
   return {
     rows: [...come.map(({ row }) => row), ...stay],
     more: come.length - (rows.length - stay.length),

@@ -8,6 +8,7 @@ import { type KnownTable, mayWrite } from '../known-table.ts'
 import { changesIn, mistakesIn, type Values } from './draft.ts'
 import { sameValue } from './same-value.ts'
 import { useConditions } from './use-conditions.ts'
+import { useDefaults } from './use-defaults.ts'
 import { useSave } from './use-save.ts'
 import { useWriting } from './use-writing.ts'
 import { broughtTogether, undecided, type Writing } from './writing.ts'
@@ -30,7 +31,8 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
     () => ({ values: record?.values ?? {}, revision: record?.revision ?? 0 }),
     preset,
   )
-  const { writing } = own
+  const begun = useDefaults(at, record === null ? own.writing.draft.values : null)
+  const writing = withDefaults(own.writing, begun.values)
   const sending = useSave(at, record)
   const [isJudged, setIsJudged] = useState(false)
   const [by, setBy] = useState<RecordDetails['changedBy']>(null)
@@ -45,7 +47,7 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
   const judge = ({ before, draft }: Writing) => {
     // What is not shown, or locked, is kept as it was, whatever was typed in it before.
     const changes = Object.fromEntries(
-      Object.entries(changesIn(before, draft)).filter(
+      Object.entries({ ...emptiedIn(begun.keys, draft), ...changesIn(before, draft) }).filter(
         ([key]) => !unseen.has(key) && !locked.has(key),
       ),
     )
@@ -125,7 +127,9 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
     failed: sending.error,
     // What stood in it before anybody typed is nobody's work.
     isUnsaved: Object.entries(changes).some(
-      ([key, value]) => !(key in (preset ?? {}) && sameValue(value, preset?.[key] ?? null)),
+      ([key, value]) =>
+        !(key in begun.values) &&
+        !(key in (preset ?? {}) && sameValue(value, preset?.[key] ?? null)),
     ),
     decide: own.decide,
     type: (key: string, value: FieldValue, verdict: FieldVerdict | null) => {
@@ -142,6 +146,18 @@ export function useRecordForm({ at, record, preset, onMistake, onSaved, onNothin
     },
   }
 }
+
+/** What a record begins with stands in it as if it had been typed. */
+const withDefaults = (writing: Writing, begun: Values): Writing => ({
+  ...writing,
+  draft: { ...writing.draft, values: { ...begun, ...writing.draft.values } },
+})
+
+/** What would begin with something, and was emptied on purpose: that is said, or it would begin with it all the same. */
+const emptiedIn = (keys: readonly string[], { values }: Writing['draft']) =>
+  Object.fromEntries(
+    keys.flatMap((key) => (key in values && (values[key] ?? null) === null ? [[key, null]] : [])),
+  )
 
 /** The server names a value by where it came from. */
 const nameIn = (path: string) => path.replace(/^values\./, '')

@@ -35,6 +35,7 @@ export function useSave(at: KnownTable, record: RecordDetails | null) {
     ...refreshing(cache, [
       'record.list',
       'record.board',
+      'record.calendar',
       'record.chart',
       'record.count',
       'record.get',

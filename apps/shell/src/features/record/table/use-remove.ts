@@ -9,6 +9,7 @@ import { inPieces } from './in-pieces.ts'
 const READS = [
   'record.list',
   'record.board',
+  'record.calendar',
   'record.chart',
   'record.count',
   'record.get',

@@ -99,9 +99,10 @@ const Drawn = memo(function Drawn({ id, field }: Pick<DesignedFieldProps, 'id' |
         <span>{formula === undefined ? kindName(say, kind) : computedAs(say, kind)}</span>
       </div>
     )
+  const always = field.default && 'value' in field.default ? field.default.value : null
   return (
     <div inert>
-      <FieldInput key={field.kind} field={known} value={null} onChange={nothing} />
+      <FieldInput key={field.kind} field={known} value={always} onChange={nothing} />
     </div>
   )
 })

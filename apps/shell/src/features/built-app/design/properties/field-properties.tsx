@@ -19,14 +19,17 @@ import {
   asKind,
   type FieldPlace,
   isListed,
+  type Unset,
   withField,
   withListed,
+  withoutUnset,
   withTable,
 } from '../designed-app.ts'
 import { withFormField } from '../form-parts.ts'
 import type { Change } from '../use-designing.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { Conditions } from './conditions.tsx'
+import { DefaultProperty } from './default-property.tsx'
 import { FormulaProperty } from './formula-property.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import styles from './properties.module.css'
@@ -61,7 +64,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
   const isTitle = table.titleField === place.field
   const at = byPosition(table.fields).findIndex(([id]) => id === place.field)
   const inForm = { table: place.table, id: place.field }
-  const set = (part: Partial<BlueprintField>, key?: string) =>
+  const set = (part: Unset, key?: string) =>
     onChange((now) => {
       const one = now.tables[place.table]?.fields[place.field]
       return one ? withField(now, place, withoutUnset({ ...one, ...part })) : now
@@ -171,7 +174,10 @@ export function FieldProperties(props: FieldPropertiesProps) {
         <Checkbox
           label={say('builtApp.design.unique')}
           checked={unique}
-          onChange={({ currentTarget }) => set({ unique: currentTarget.checked || undefined })}
+          onChange={({ currentTarget: { checked } }) =>
+            // What differs from record to record begins with nothing.
+            set(checked ? { unique: true, default: undefined } : { unique: undefined })
+          }
         />
       )}
       {!isTitle && (
@@ -192,6 +198,13 @@ export function FieldProperties(props: FieldPropertiesProps) {
           }
         />
       )}
+      <DefaultProperty
+        key={`${place.field} ${kind}`}
+        id={place.field}
+        field={field}
+        place={{ tables: app.tables, table: place.table }}
+        onChange={(begins) => set({ default: begins }, `${place.field}.default`)}
+      />
       {!isLeftOut(table, place.field) && (
         <Conditions
           fields={table.fields}
@@ -235,10 +248,3 @@ export function FieldProperties(props: FieldPropertiesProps) {
     </>
   )
 }
-
-const withoutUnset = (
-  field: { [Trait in keyof BlueprintField]: BlueprintField[Trait] | undefined },
-) =>
-  Object.fromEntries(
-    Object.entries(field).filter(([, value]) => value !== undefined),
-  ) as BlueprintField

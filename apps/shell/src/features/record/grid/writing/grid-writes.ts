@@ -1,6 +1,6 @@
 import { ask, CallFailed } from '../../../../kernel/data/api.ts'
 import { sameValue } from '../../form/same-value.ts'
-import { mayWrite, placeOf } from '../../known-table.ts'
+import { beginsWith, mayWrite, placeOf } from '../../known-table.ts'
 import { type GridRow, isUnsaved, type Mark } from '../rows/grid-rows.ts'
 import { byRow, type CellChange } from './cell-change.ts'
 import type { GridWays, Outcome } from './grid-ways.ts'
@@ -80,7 +80,11 @@ function sendingFor(
       const whole = { ...row.values, ...values }
       store.change((one) => (one === row ? { ...row, values: whole } : one))
       const missing = at.fields.filter(
-        (field) => field.required && mayWrite(at, field) && (whole[field.key] ?? null) === null,
+        (field) =>
+          field.required &&
+          mayWrite(at, field) &&
+          (whole[field.key] ?? null) === null &&
+          !(beginsWith(at, field) && !(field.key in whole)),
       )
       if (missing.length === 0) return { clientKey: row.key, values: whole }
       // It waits where it was begun until it has all that the table wants.

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { read } from '../kernel/endpoint.ts'
-import { count } from '../kernel/fields.ts'
-import { blueprintId } from './blueprint.shape.ts'
-import { at, live, narrowed, ofMembers, sorted } from './record-asked.ts'
-import { MOST_CARDS } from './record-limits.ts'
-import { fieldIds, RecordRow, shown } from './record-shape.ts'
+import { read } from '../../kernel/endpoint.ts'
+import { count } from '../../kernel/fields.ts'
+import { blueprintId } from '../blueprint.shape.ts'
+import { at, live, narrowed, ofMembers, sorted } from '../record-asked.ts'
+import { MOST_CARDS } from '../record-limits.ts'
+import { fieldIds, RecordRow, shown } from '../record-shape.ts'
 
 const BoardColumn = z.object({
   /** Of the field that makes the columns; nothing in the last one, of what has none or one that the field no longer knows. */

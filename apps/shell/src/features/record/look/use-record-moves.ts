@@ -1,5 +1,4 @@
 import type { RecordRow } from '@atrium/contract/built-apps/record-shape.ts'
-import type { Field, FieldValue } from '@atrium/contract/field/field.ts'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { toasts } from '../../../kernel/browser/toasts.ts'
@@ -8,29 +7,34 @@ import { invalidate } from '../../../kernel/data/invalidate.ts'
 import { useSay } from '../../../kernel/words/words.ts'
 import { offerUndo } from '../../../ui/dialog/undo.tsx'
 import { toastFailure } from '../../../ui/failure/toast-failure.ts'
+import type { Values } from '../form/draft.ts'
 import { type KnownTable, placeOf } from '../known-table.ts'
-import { keyOf, type Moved, type Moving, type Stand } from './stand.ts'
 
-type Step = { row: RecordRow; name: string; from: Stand['value']; to: Stand['value'] }
+/** Records that were moved, before the server says so: where each is now. */
+export type Moved<To> = ReadonlyMap<string, Moving<To>>
+export type Moving<To> = { row: RecordRow; to: To }
 
-/** Moves cards: what a record's field says is changed, and each move can be taken back. */
-export function useBoardMoves(
-  at: KnownTable,
-  by: Field,
-  nameOfStand: (value: FieldValue) => string,
-) {
+type Step<To> = { row: RecordRow; name: string; from: To; to: To }
+type Meaning<To> = {
+  /** What a record's fields say there. */
+  valuesAt: (to: To) => Values
+  told: (name: string, to: To) => string
+}
+
+/** Moves records to where other values of theirs stand: these are changed, and each move can be taken back. */
+export function useRecordMoves<To>(at: KnownTable, { valuesAt, told }: Meaning<To>) {
   const say = useSay()
-  const [moved, setMoved] = useState<Moved>(new Map())
+  const [moved, setMoved] = useState<Moved<To>>(new Map())
   const [own] = useState(() => new Map<string, number>())
-  const steps = useRef<Step[]>([])
+  const steps = useRef<Step<To>[]>([])
   const last = useRef<Promise<unknown>>(Promise.resolve())
   /** Unless it was moved once more meanwhile. */
-  const forget = (done: Moving) =>
+  const forget = (done: Moving<To>) =>
     setMoved((before) => new Map([...before].filter(([, moving]) => moving !== done)))
 
-  /** One after the other: who moves a card twice means the card as they left it. */
-  const put = (row: RecordRow, value: Stand['value']): Promise<void> => {
-    const moving = { row, to: keyOf(value) }
+  /** One after the other: who moves a record twice means it as they left it. */
+  const put = (row: RecordRow, to: To): Promise<void> => {
+    const moving = { row, to }
     setMoved((before) => new Map(before).set(row.id, moving))
     const before = last.current
     const send = async () => {
@@ -38,7 +42,7 @@ export function useBoardMoves(
       const { id } = row
       try {
         const revision = Math.max(row.revision, own.get(id) ?? 0)
-        const values = { [by.key]: value }
+        const values = valuesAt(to)
         const saved = await ask('record.change', {
           ...placeOf(at),
           id: Number(id),
@@ -49,6 +53,7 @@ export function useBoardMoves(
       } finally {
         await invalidate(
           'record.board',
+          'record.calendar',
           'record.chart',
           'record.list',
           'record.count',
@@ -63,7 +68,7 @@ export function useBoardMoves(
     return next
   }
 
-  const takeBack = async (step: Step) => {
+  const takeBack = async (step: Step<To>) => {
     steps.current = steps.current.filter((one) => one !== step)
     await put(step.row, step.from)
   }
@@ -72,14 +77,12 @@ export function useBoardMoves(
       toasts.show({ message: say('record.grid.theirs'), tone: 'warning' })
     else toastFailure(failed)
   }
-  const move = async (row: RecordRow, name: string, from: Stand, to: Stand) => {
-    if (from.key === to.key) return
-    const step = { row, name, from: from.value, to: to.value }
+  const move = async (row: RecordRow, name: string, from: To, to: To) => {
+    const step = { row, name, from, to }
     try {
-      await put(row, to.value)
+      await put(row, to)
       steps.current.push(step)
-      const said = say('record.board.moved', { name, column: nameOfStand(to.value) })
-      offerUndo(said, () => takeBack(step))
+      offerUndo(told(name, to), () => takeBack(step))
     } catch (failed) {
       tell(failed)
     }
@@ -87,14 +90,12 @@ export function useBoardMoves(
   const undo = async () => {
     const step = steps.current.at(-1)
     if (!step) {
-      toasts.show({ id: 'record-board', message: say('record.grid.undo.none') })
+      toasts.show({ id: 'record-moves', message: say('record.grid.undo.none') })
       return
     }
     try {
       await takeBack(step)
-      const { name, from } = step
-      const message = say('record.board.moved', { name, column: nameOfStand(from) })
-      toasts.show({ id: 'record-board', message })
+      toasts.show({ id: 'record-moves', message: told(step.name, step.from) })
     } catch (failed) {
       tell(failed)
     }

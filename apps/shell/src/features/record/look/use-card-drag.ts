@@ -26,7 +26,7 @@ export function useCardDrag(onDrop: (card: string, from: string, stand: string) 
       if (!card || event.button !== 0 || !(event.pointerType === 'mouse' || grip)) return
       if (!grip && target.closest('a, [data-still]')) return
       end()
-      const from = card.closest<HTMLElement>('[data-stand]')?.dataset['stand'] ?? ''
+      const from = standAt(event)?.dataset['stand'] ?? ''
       const id = card.dataset['card'] ?? ''
       end = hold(element, card, event, (stand) => drop.current(id, from, stand))
     }
@@ -38,6 +38,12 @@ export function useCardDrag(onDrop: (card: string, from: string, stand: string) 
   }, [])
   return board
 }
+
+/** A card may be wider than its place: where it is held counts. */
+const standAt = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) =>
+  (document
+    .elementsFromPoint(clientX, clientY)
+    .find((element) => element.matches('[data-stand]')) as HTMLElement | undefined) ?? null
 
 function hold(
   board: HTMLElement,
@@ -75,8 +81,8 @@ function hold(
     if (at.x < left + EDGE) board.scrollBy(-PACE, 0)
     else if (at.x > right - EDGE) board.scrollBy(PACE, 0)
     if (likeness) likeness.style.transform = `translate(${at.x - clientX}px, ${at.y - clientY}px)`
-    const under = document.elementFromPoint(at.x, at.y)
-    aim(under?.closest<HTMLElement>('[data-stand]:not([data-closed])') ?? null)
+    const stand = standAt({ clientX: at.x, clientY: at.y })
+    aim(stand?.matches('[data-closed]') ? null : stand)
     frame = requestAnimationFrame(follow)
   }
   const end = () => {
