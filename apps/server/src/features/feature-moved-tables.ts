@@ -3,7 +3,7 @@ import { accessRequestMovedTables } from './access-request/access-request.moved-
 import { appDraftMovedTables } from './app-draft/app-draft.moved-tables.ts'
 import { appRecordMovedTables } from './app-record/app-record.moved-tables.ts'
 import { appUseMovedTables } from './app-use/app-use.moved-tables.ts'
-import { brandMovedTables } from './brand/brand.moved-tables.ts'
+import { brandMovedTables } from './brand/brand.service.ts'
 import { builtAppMovedTables } from './built-app/built-app.moved-tables.ts'
 import { delegationMovedTables } from './delegation/delegation.moved-tables.ts'
 import { departmentMovedTables } from './department/department.moved-tables.ts'
@@ -19,7 +19,7 @@ import { roleMovedTables } from './role/role.moved-tables.ts'
 import { savedViewMovedTables } from './saved-view/saved-view.service.ts'
 import { taskMovedTables } from './task/task.moved-tables.ts'
 import { userMovedTables } from './user/user.moved-tables.ts'
-import { wordMovedTables } from './word/word.moved-tables.ts'
+import { wordMovedTables } from './word/word.own.ts'
 
 /** What may be said in a file of the tables of an enterprise, by their names. */
 export const featureMovedTables = {

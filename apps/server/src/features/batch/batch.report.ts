@@ -1,5 +1,6 @@
 import { NotHere } from '@atrium/contract/kernel/failure.ts'
 import { MOST_TARGETS } from '@atrium/contract/platform/batch-actions.ts'
+import { type Constraints, callerGone } from '../../kernel/call/constraint.ts'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { spreadsheetOf, wordsOf } from '../../kernel/call/spreadsheet.ts'
 import type { Words } from '../../kernel/http/words.ts'
@@ -66,3 +67,7 @@ export const batchReportHandlers = ({ book }: { book: Words }) =>
     'batch.report': report(book),
     'batch.rows': rows,
   }) satisfies Partial<Handlers>
+
+export const batchConstraints: Constraints = {
+  batches_made_by_fkey: callerGone,
+}

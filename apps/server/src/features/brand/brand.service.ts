@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Brand, BrandSettings } from '@atrium/contract/enterprises/brand.contract.ts'
+import {
+  type Brand,
+  type BrandSettings,
+  brandCalls,
+} from '@atrium/contract/enterprises/brand.contract.ts'
 import { LOGO_BYTES } from '@atrium/contract/enterprises/enterprise-limits.ts'
 import { Invalid } from '@atrium/contract/kernel/failure.ts'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Tables } from '../../db/tables.ts'
 import type { Handlers, Picture, Serve } from '../../kernel/call/implement.ts'
 import { type ActionOn, audit } from '../../kernel/transaction/audit.ts'
 import type { SpaceScope } from '../../kernel/transaction/scope.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { type MovedTables } from '../moved-table.ts'
 import { brandTopics } from '../word/word.service.ts'
 import { seePicture } from './brand.picture.ts'
 import * as store from './brand.store.ts'
@@ -84,3 +90,19 @@ export const brandHandlers = {
   'brand.reset': reset,
   'brand.set': set,
 } satisfies Partial<Handlers>
+
+export const brandMovedTables: MovedTables = {
+  brands: {
+    row: z.strictObject({
+      name: brandCalls['brand.set'].input.shape.name,
+      colour: brandCalls['brand.set'].input.shape.colour,
+      logo: z
+        .string()
+        .regex(/^\\x([0-9a-f]{2})*$/)
+        .nullable(),
+      logo_type: z.string().nullable(),
+      logo_hash: z.string().nullable(),
+    }),
+    unique: [{ of: [] }],
+  },
+}

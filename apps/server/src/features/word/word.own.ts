@@ -1,7 +1,10 @@
 import { Invalid, NotHere } from '@atrium/contract/kernel/failure.ts'
+import { wordCalls } from '@atrium/contract/platform/word.contract.ts'
+import { z } from 'zod'
 import type { Handlers, Serve } from '../../kernel/call/implement.ts'
 import { audit } from '../../kernel/transaction/audit.ts'
 import { announce } from '../../kernel/work/live.ts'
+import { type MovedTables } from '../moved-table.ts'
 import type { Phrasebook } from './word.book.ts'
 import { keysOf } from './word.rules.ts'
 import { brandTopics, paged, refuseFaults, wordsByLanguage } from './word.service.ts'
@@ -45,3 +48,16 @@ export const wordOwnHandlers = ({ book }: { book: Phrasebook }) =>
     'ownWords.get': own(book),
     'ownWords.set': setOwn(book),
   }) satisfies Partial<Handlers>
+
+const ownWords = wordCalls['ownWords.set'].input.shape
+
+export const wordMovedTables: MovedTables = {
+  own_words: {
+    row: z.strictObject({
+      lang: ownWords.lang,
+      key: z.string().max(200),
+      text: z.string().min(1).max(1000),
+    }),
+    unique: [{ of: ['lang', 'key'] }],
+  },
+}
