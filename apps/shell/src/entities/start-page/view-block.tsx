@@ -5,6 +5,7 @@ import { useSay } from '../../kernel/words/words.ts'
 import { drawField } from '../../ui/field/field-cell.tsx'
 import { fieldText } from '../../ui/field/field-text.ts'
 import { headingText } from '../../ui/field/heading-text.ts'
+import { isNumber } from '../../ui/field/is-number.ts'
 import { addressOf } from '../built-app/record-address.ts'
 import styles from './drawn-block.module.css'
 import { type BlockApp, useBlockPlace } from './use-block-place.ts'
@@ -29,7 +30,7 @@ export function ViewBlock({ app, title, shows, rows }: ViewBlockProps) {
       <thead>
         <tr>
           {[first, ...others].map((field) => (
-            <th key={field.key} scope="col">
+            <th key={field.key} scope="col" data-number={isNumber(field) || undefined}>
               {headingText(say, field.title)}
             </th>
           ))}
@@ -44,7 +45,9 @@ export function ViewBlock({ app, title, shows, rows }: ViewBlockProps) {
               </Link>
             </th>
             {others.map((field) => (
-              <td key={field.key}>{drawField(say, field, row.values[field.key])}</td>
+              <td key={field.key} data-number={isNumber(field) || undefined}>
+                {drawField(say, field, row.values[field.key])}
+              </td>
             ))}
           </tr>
         ))}

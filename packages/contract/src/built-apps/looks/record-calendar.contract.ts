@@ -7,7 +7,10 @@ import { at, live, narrowed, ofMembers } from '../record-asked.ts'
 import { MOST_DAY_CARDS } from '../record-limits.ts'
 import { fieldIds, RecordRow } from '../record-shape.ts'
 
-const day = z.string().refine((text) => readDay(text) === text)
+const day = z
+  .string()
+  .max('2026-01-01'.length)
+  .refine((text) => readDay(text) === text)
 
 const CalendarEntry = z.object({
   record: RecordRow,

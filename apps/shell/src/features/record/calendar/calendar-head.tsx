@@ -39,7 +39,7 @@ export function CalendarHead({ asked, onChange, children }: CalendarHeadProps) {
         >
           <IconLeft />
         </ActionIcon>
-        <Button variant="default" size="compact-md" onClick={() => onChange({ day: today })}>
+        <Button variant="default" size="compact-sm" onClick={() => onChange({ day: today })}>
           {say('calendar.today')}
         </Button>
         <ActionIcon

@@ -4,7 +4,7 @@ import type { ListDescription } from '@atrium/contract/field/list-description.ts
 import type { Input } from '@atrium/contract/kernel/client.ts'
 import { type AskedChart, groupFields, measuresOf } from '../../../entities/chart/asked-chart.ts'
 import { zoneHere } from '../../../kernel/browser/clock-ahead.ts'
-import { isNumber } from '../../../ui/list/described/described-view.ts'
+import { isNumber } from '../../../ui/field/is-number.ts'
 import type { View } from '../../../ui/list/view.ts'
 import type { KnownTable } from '../known-table.ts'
 import { narrowedInput } from '../table/list-input.ts'

@@ -8,7 +8,7 @@ import {
 } from '@atrium/contract/field/chart-field.ts'
 import type { Field } from '@atrium/contract/field/field.ts'
 import { hasDays } from '@atrium/contract/field/relative-days.ts'
-import { isNumber } from '../../../ui/list/described/described-view.ts'
+import { isNumber } from '../../../ui/field/is-number.ts'
 import { DAY_SHOWN, type Plan } from '../../../ui/list/view.ts'
 
 // words for each: record.look.*

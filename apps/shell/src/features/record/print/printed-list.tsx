@@ -12,12 +12,8 @@ import { Refusal } from '../../../ui/failure/refusal.tsx'
 import { conditionText } from '../../../ui/field/condition-text.ts'
 import { fieldText } from '../../../ui/field/field-text.ts'
 import { headingText } from '../../../ui/field/heading-text.ts'
-import {
-  describedView,
-  fieldOf,
-  isNumber,
-  nameOf,
-} from '../../../ui/list/described/described-view.ts'
+import { isNumber } from '../../../ui/field/is-number.ts'
+import { describedView, fieldOf, nameOf } from '../../../ui/list/described/described-view.ts'
 import { namesIn } from '../../../ui/list/described/names-in.ts'
 import { useView } from '../../../ui/list/use-view.ts'
 import { selectionInput } from '../table/list-input.ts'

@@ -9,6 +9,7 @@ import type { ListDescription } from '@atrium/contract/field/list-description.ts
 import { fieldInAddress, GROUPS_IN_ADDRESS } from '@atrium/contract/field/list-key.ts'
 import { isSortable } from '@atrium/contract/field/sortable.ts'
 import type { WordKey } from '../../../kernel/words/words.ts'
+import { isNumber } from '../../field/is-number.ts'
 import { type Plan, type View, type ViewOf, viewOf } from '../view.ts'
 
 /** The name of a field in the address, which must differ from the keys that every list has there. */
@@ -72,10 +73,6 @@ const UNSORTED: Partial<Record<Field['kind'], WordKey>> = {
   department: 'list.unsorted.names',
   relation: 'list.unsorted.names',
 }
-
-const NUMBERS = new Set<Field['kind']>(['integer', 'decimal', 'money', 'percent'])
-/** Whether a field's values are aligned digit below digit. */
-export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean => NUMBERS.has(kind)
 
 /** Whether a column has a total: also what is drawn rather than written in figures. */
 export const isTotalled = (field: Pick<Field, 'kind'>): boolean =>
