@@ -1,6 +1,8 @@
+import { isTooLong } from '../formula/check-formulas.ts'
+import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
 import { type FormulaPlace, fieldsAt } from '../formula/formula-reference.ts'
 import { keptScope } from '../formula/formula-scope.ts'
-import { isTooMuch } from '../formula/formula-size.ts'
+import { formulaSize, isTooMuch } from '../formula/formula-size.ts'
 import { readFormula } from '../formula/read-formula.ts'
 import { fitsDefault, fitsField } from './default-fits.ts'
 import { defaultOrder } from './default-order.ts'
@@ -15,6 +17,7 @@ const verdicts = [
   'formula_kind',
   'formula_circle',
   'formula_much',
+  'defaults_much',
 ] as const
 type Verdict = (typeof verdicts)[number]
 type Wrong = { path: string; verdict: Verdict }
@@ -23,7 +26,7 @@ type Wrong = { path: string; verdict: Verdict }
 export function checkDefaults(place: FormulaPlace): Wrong[] {
   const begun = defaultPlace(place)
   const { circles } = defaultOrder(begun)
-  return Object.entries(fieldsAt(place)).flatMap(([key, field]): Wrong[] => {
+  const found = Object.entries(fieldsAt(place)).flatMap(([key, field]): Wrong[] => {
     const begins = field.default
     if (!begins) return []
     const path = `fields.${key}.default`
@@ -43,9 +46,20 @@ export function checkDefaults(place: FormulaPlace): Wrong[] {
       )
     if (!fitsDefault(place, read.node, field)) return inFormula('formula_kind')
     if (circles.has(key)) return inFormula('formula_circle')
-    return isTooMuch(begun, defaultKey(key)) ? inFormula('formula_much') : []
+    const isLong = isTooLong(place, read.node)
+    return isLong || isTooMuch(begun, defaultKey(key)) ? inFormula('formula_much') : []
   })
+  return found.length === 0 && isTooMuchTogether(place, begun)
+    ? [{ path: 'fields', verdict: 'defaults_much' }]
+    : found
 }
+
+/** All of them are computed for each record that is added, each with the computed fields that it asks for. */
+const isTooMuchTogether = (place: FormulaPlace, begun: FormulaPlace): boolean =>
+  Object.keys(fieldsAt(place)).reduce(
+    (sum, key) => sum + formulaSize(begun, defaultKey(key)).parts,
+    0,
+  ) > MOST_TABLE_NODES
 
 /** Somebody or something that is named would mean nobody and nothing in another space. */
 const namesOthers = (kind: string) => ['person', 'department', 'relation'].includes(kind)

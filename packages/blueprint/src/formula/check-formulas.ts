@@ -1,6 +1,8 @@
-import type { BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import type { BlueprintField, BlueprintTable } from '@atrium/contract/built-apps/blueprint.shape.ts'
+import { LONGEST_FORMULA } from '@atrium/contract/built-apps/built-app-limits.ts'
 import { leadsToItself } from './formula-fields.ts'
 import { MOST_TABLE_NODES } from './formula-limits.ts'
+import type { FormulaNode } from './formula-node.ts'
 import { type FormulaPlace, type FormulaTables, fieldsAt } from './formula-reference.ts'
 import { keptScope } from './formula-scope.ts'
 import { formulaSize, isTooMuch } from './formula-size.ts'
@@ -36,11 +38,22 @@ export function checkFormulas(place: FormulaPlace, titleField: string): Wrong[] 
     if ('problem' in read) return wrong(isGone(read.problem.verdict) ? 'formula_field' : 'formula')
     if (kindsOfType(read.node.type).every((one) => one !== kind)) return wrong('formula_kind')
     if (leadsToItself(place, key)) return wrong('formula_circle')
-    return isTooMuch(place, key) ? wrong('formula_much') : []
+    const isLong = isTooLong(place, read.node)
+    return isLong || isTooMuch(place, key) ? wrong('formula_much') : []
   })
   return found.length === 0 && isTooMuchTogether(place)
     ? [{ path: 'fields', verdict: 'formulas_much' }]
     : found
+}
+
+/** It is kept in a text of its own, with a space here and the name of a relation there, which has to have room as well. */
+export const isTooLong = (place: FormulaPlace, node: FormulaNode): boolean =>
+  writeFormula(node, keptScope(place)).length > LONGEST_FORMULA
+
+function keptText(place: FormulaPlace, formula: string): string {
+  const scope = keptScope(place)
+  const read = readFormula(formula, scope)
+  return 'node' in read ? writeFormula(read.node, scope) : formula
 }
 
 const isTooMuchTogether = (place: FormulaPlace): boolean =>
@@ -55,14 +68,16 @@ export function withKeptFormulas(tables: Readonly<Record<string, BlueprintTable>
 }
 
 function kept(tables: FormulaTables, id: string, table: BlueprintTable): BlueprintTable {
-  const { fields } = table
-  if (Object.values(fields).every(({ formula }) => formula === undefined)) return table
-  const scope = keptScope({ tables, table: id })
-  const written = Object.entries(fields).map(([key, field]) => {
-    const read = field.formula === undefined ? null : readFormula(field.formula, scope)
-    return read && 'node' in read
-      ? [key, { ...field, formula: writeFormula(read.node, scope) }]
-      : [key, field]
-  })
+  const place = { tables, table: id }
+  const written = Object.entries(table.fields).map(([key, field]) => [key, keptField(place, field)])
   return { ...table, fields: Object.fromEntries(written) }
+}
+
+function keptField(place: FormulaPlace, field: BlueprintField): BlueprintField {
+  const { formula, default: begins } = field
+  return {
+    ...field,
+    ...(formula !== undefined && { formula: keptText(place, formula) }),
+    ...(begins && 'formula' in begins && { default: { formula: keptText(place, begins.formula) } }),
+  }
 }

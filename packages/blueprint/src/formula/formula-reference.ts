@@ -40,7 +40,8 @@ export const sourceOf = (reference: string): string | null => {
 }
 
 export function leadingRecords(place: FormulaPlace, source: string): LeadingRecords | undefined {
-  const [table = '', relation = ''] = source.split(LEADS)
+  const [table = '', relation = '', ...more] = source.split(LEADS)
+  if (more.length > 0) return undefined
   const field = own(fieldsAt({ ...place, table }), relation)
   const leadsHere = field?.kind === 'relation' && field.target === place.table
   return leadsHere ? { source, table, relation } : undefined

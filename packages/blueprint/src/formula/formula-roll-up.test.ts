@@ -123,6 +123,22 @@ test('one whose records are gone, or that would lead back to itself, is refused'
   ])
 })
 
+test('what would go through all records once for each of them is refused, however many fields lie between', () => {
+  const looked = { looked: computed('client.total1') }
+  const back = app(
+    { total1: computed(KEPT), again1: computed('SUM(orders_client.looked)') },
+    looked,
+  )
+  expect(verdicts(back)).toEqual(['formula_much'])
+  expect(checkFormulas({ ...back, table: 'orders' }, 'number')).toEqual([])
+})
+
+test('records that lead here have one name', () => {
+  expect(verdicts(app({ total1: computed('SUM(orders_client_x.amount)') }))).toEqual([
+    'formula_field',
+  ])
+})
+
 test('hidden there is hidden here: what is added up, what it asks, by which relation, or the table', () => {
   const { tables } = app({ total1: computed(KEPT), much01: computed('COUNT(orders_client)') })
   const all = { see: 'all', create: true, change: 'all', remove: 'all' } as const

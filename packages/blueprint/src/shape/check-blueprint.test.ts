@@ -147,3 +147,85 @@ test('what every object has is no name of a table, a field or a role', () => {
   ])
   expect(problemsOf(changed('roles.constructor', app().roles['reading']))).not.toEqual([])
 })
+
+describe('what is computed has an end', () => {
+  const amounts = (times: number) => Array.from({ length: times }, () => 'amount*2').join('+')
+  const aField = { position: 5, title: { 'en-US': 'Computed' } }
+  const number = { ...aField, kind: 'decimal', digits: 2 }
+  const computed = (formula: string) => ({ ...number, formula })
+  const begun = (formula: string) => ({ ...number, default: { formula } })
+
+  test('a formula that has no room in the text that it is kept in is refused, and one of a default as well', () => {
+    const long = amounts(500)
+    expect(long.length).toBeLessThan(5000)
+    expect(problemsOf(changed('tables.orders.fields.much01', computed(long)))).toEqual([
+      { path: 'tables.orders.fields.much01.formula', verdict: 'formula_much' },
+    ])
+    expect(problemsOf(changed('tables.orders.fields.much01', begun(long)))).toEqual([
+      { path: 'tables.orders.fields.much01.default.formula', verdict: 'formula_much' },
+    ])
+  })
+
+  test('formulas of fields and of defaults are kept alike, and what is kept is an app', () => {
+    const given = changed('tables.orders.fields.begun1', begun('amount*2'))
+    const checked = checkBlueprint(given) as { blueprint: Blueprint }
+    expect(checked.blueprint.tables['orders']?.fields['begun1']?.default).toEqual({
+      formula: 'amount * 2',
+    })
+    expect(checkBlueprint(checked.blueprint)).toEqual(checked)
+  })
+
+  test('defaults together are no more than formulas together', () => {
+    const fields = (count: number) => ({
+      ...app().tables['orders']?.fields,
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, nth) => [`begun${nth}`, begun(amounts(130))]),
+      ),
+    })
+    expect(problemsOf(changed('tables.orders.fields', fields(7)))).toEqual([])
+    expect(problemsOf(changed('tables.orders.fields', fields(8)))).toEqual([
+      { path: 'tables.orders.fields', verdict: 'defaults_much' },
+    ])
+  })
+
+  test('what a role asks of records is computed wherever a formula goes to them, and where a page lists them', () => {
+    const relation = (position: number) => ({
+      position,
+      title: { 'en-US': `Client ${position}` },
+      kind: 'relation',
+      target: 'clients',
+    })
+    const asks = (relations: number, formula: string) => {
+      const given = structuredClone(app()) as unknown as {
+        tables: Record<string, { fields: Record<string, unknown> }>
+        roles: Record<string, { tables: Record<string, unknown> }>
+      }
+      const { orders } = given.tables as { orders: { fields: Record<string, unknown> } }
+      orders.fields['much01'] = computed(amounts(100))
+      for (let nth = 0; nth < relations; nth++) orders.fields[`client${nth}`] = relation(nth + 6)
+      given.tables['clients'] = {
+        position: 1,
+        title: { 'en-US': 'Clients' },
+        titleField: 'called',
+        fields: {
+          called: { position: 0, title: { 'en-US': 'Name' }, kind: 'text' },
+          ...(formula && { counts: { ...aField, kind: 'integer', formula } }),
+        },
+      } as never
+      const see = [{ field: 'much01', operator: 'atLeast', operands: ['0'] }]
+      for (const role of Object.values(given.roles))
+        role.tables['orders'] = {
+          ...(role.tables['orders'] as object),
+          ...(role === given.roles['reading'] && { only: { see } }),
+        }
+      return problemsOf(given)
+    }
+    const count = (times: number) =>
+      Array.from({ length: times }, () => 'COUNT(orders_client0)').join(' + ')
+    const much = [{ path: 'tables.clients.fields', verdict: 'formulas_much' }]
+    expect(asks(1, count(5))).toEqual([])
+    expect(asks(1, count(50))).toEqual(much)
+    expect(asks(5, '')).toEqual([])
+    expect(asks(15, '')).toEqual(much)
+  })
+})

@@ -10,7 +10,7 @@ import { checkDefaults } from '../form/check-defaults.ts'
 import { checkForm } from '../form/check-form.ts'
 import { checkFormulas } from '../formula/check-formulas.ts'
 import { MOST_TABLE_NODES } from '../formula/formula-limits.ts'
-import type { FormulaPlace } from '../formula/formula-reference.ts'
+import { allLeading, type FormulaPlace } from '../formula/formula-reference.ts'
 import { formulaSize } from '../formula/formula-size.ts'
 import { allowedCondition } from './allowed-condition.ts'
 import { checkPage } from './check-page.ts'
@@ -89,9 +89,36 @@ function askedTooMuch({ tables, roles }: Blueprint, table: string): Problem[] {
   })
   const sizes = asked.map(({ field }) => formulaSize({ tables, table }, field).parts)
   const parts = sizes.reduce((sum, one) => sum + one, 0)
-  return parts > MOST_TABLE_NODES
+  return parts > MOST_TABLE_NODES || reachedTooMuch({ tables, roles }, table)
     ? [{ path: `tables.${table}.fields`, verdict: 'formulas_much' }]
     : []
+}
+
+/**
+ * Wherever a formula goes to records of another table, what a role asks of these is computed as well; and so it is for each
+ * relation by which records lead here, of which a record's page has a list.
+ */
+function reachedTooMuch(
+  { tables, roles }: Pick<Blueprint, 'tables' | 'roles'>,
+  table: string,
+): boolean {
+  const ruled = (of: string) =>
+    Math.max(
+      0,
+      ...Object.values(roles).map((role) =>
+        (role.tables[of]?.only?.see ?? []).reduce(
+          (sum, { field }) => sum + formulaSize({ tables, table: of }, field).parts,
+          0,
+        ),
+      ),
+    )
+  const place = { tables, table }
+  const gates = Object.keys(tables[table]?.fields ?? {}).flatMap((key) =>
+    Object.entries(formulaSize(place, key).gates),
+  )
+  const computed = gates.reduce((sum, [of, times]) => sum + times * ruled(of), 0)
+  const listed = allLeading(place).reduce((sum, { table: of }) => sum + ruled(of), 0)
+  return computed > MOST_TABLE_NODES || listed > MOST_TABLE_NODES
 }
 
 const inConditions = (of: FormulaPlace, { only = {} }: TableRules, place: string) =>

@@ -165,6 +165,17 @@ test.each(['secret', 'absent', 'pieces'])('%s has no days for them', async (key)
   expect(await asked({ until: key })).toMatchObject({ status: 400, verdicts: { until: 'unknown' } })
 })
 
+test('the last days there are can be asked for', async () => {
+  const last = { first: '9999-12-31', last: '9999-12-31' }
+  const answer = await admin.call('record.calendar', {
+    ...here,
+    by: 'starts',
+    ...november,
+    ...last,
+  })
+  expect(answer).toMatchObject({ status: 200, result: { entries: [] } })
+})
+
 test.each([
   ['2026-10-31', 'malformed'],
   ['2026-12-13', 'too_many'],

@@ -14,7 +14,7 @@ const calendar: Serve<'record.calendar'> = async (scope, input) => {
   const { model, table } = await opened(scope, input)
   const { first, last, length, until } = input
   if (last < first) throw Invalid({ fields: { last: 'malformed' } })
-  if (last > daysOn(first, CALENDAR_DAYS - 1)) throw Invalid({ fields: { last: 'too_many' } })
+  if (first < daysOn(last, 1 - CALENDAR_DAYS)) throw Invalid({ fields: { last: 'too_many' } })
   const fields = asked.columnsAsked(table, input)
   const rows = await store.calendar(scope, {
     model,

@@ -44,14 +44,33 @@ export async function withDefaults(
     )
     return { ...one, values: { ...one.values, ...filled }, filled: Object.keys(filled) }
   }
-  let drafts = given.map((one) => fill(one, one.values))
+  let drafts = await eachInTurn(given, (one) => fill(one, one.values))
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const wanted = unread(begins, drafts, known)
     if (wanted.size === 0) break
     await read({ scope, place, begins }, wanted, known)
-    drafts = given.map((one, at) => fill(one, drafts[at]?.values ?? {}))
+    const before = drafts
+    drafts = await eachInTurn(given, (one, at) => fill(one, before[at]?.values ?? {}))
   }
   return drafts
+}
+
+/** Milliseconds after which other requests have their turn: of many records each computes what it begins with. */
+const TURN = 20
+
+async function eachInTurn<One, Made>(
+  all: One[],
+  make: (one: One, at: number) => Made,
+): Promise<Made[]> {
+  const made: Made[] = []
+  let begun = performance.now()
+  for (const [at, one] of all.entries()) {
+    made.push(make(one, at))
+    if (performance.now() - begun < TURN) continue
+    await new Promise((resolve) => setImmediate(resolve))
+    begun = performance.now()
+  }
+  return made
 }
 
 /** What is known of the records that relations lead to, under the names that formulas have for it. */
